@@ -9,7 +9,7 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** Parts that are fetched on their own, by what they belong to; the first pattern that fits counts. */
 const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
-  ['sheets', /-sheet\.tsx$/],
+  ['sheets', /-sheet\.tsx$|\/plan\/(leaving-stop|plans-ahead)/],
   ['contact', /\/features\/(find-my|login)\/|\/(phone|book)-code|\/alert-steps/],
   ['times', /\/features\/book\/(time|zone)\//],
   ['steps', /\/features\/book\/(details|move|wait)\//],
@@ -51,6 +51,8 @@ const UNRELATED: readonly string[] = ['rest', 'contact', 'steps', 'times', 'book
 /** Bytes of source of a module that may come along with a screen which does not use it. */
 const SMALL = 800;
 const MANY = 5;
+/** Small, but brings along what is not. */
+const WITH_OTHERS = /\/distance-text\.ts$/;
 
 /** How modules come together in files; each goes to the first group that takes it. */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
@@ -64,6 +66,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 /** Null leaves it to those who share it. */
 function fileOf(id: string, graph: Graph): string | null {
+  if (WITH_OTHERS.test(id)) return null;
   const roots = rootsOf(id, graph);
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;

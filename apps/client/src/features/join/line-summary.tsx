@@ -8,14 +8,15 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useDelayText } from '#site/time/use-delay-text.ts';
-import { PlansAhead } from '#visit-parts/plan/plans-ahead.tsx';
+import { Extra } from '#app/screens/extra.tsx';
 import { OwnName } from '#visit/own-name.tsx';
+import { PLANS_AHEAD } from './join-parts.ts';
 import styles from './line-summary.module.css';
 
 type LineSummaryProps = { line: LineView | null; plans?: readonly PlanAhead[] | undefined };
 
 /** The line's current state, and where the visit can go on; null reserves its space. */
-export function LineSummary({ line, plans = [] }: LineSummaryProps) {
+export function LineSummary({ line, plans }: LineSummaryProps) {
   return (
     <div data-aside>
       <Card>
@@ -25,7 +26,7 @@ export function LineSummary({ line, plans = [] }: LineSummaryProps) {
           <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
         </div>
       </Card>
-      <PlansAhead plans={plans} />
+      {plans && <Extra screen={PLANS_AHEAD} props={{ plans }} />}
     </div>
   );
 }
