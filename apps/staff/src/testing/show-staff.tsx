@@ -15,6 +15,7 @@ import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
+import { OwnProblems } from '#app/shell/own-problems.tsx';
 
 type ShowOptions = { language?: 'en' | 'ar'; path?: string };
 
@@ -29,7 +30,9 @@ export async function showStaff(screen: ReactNode, { language = 'en', path = '/1
   const shown = await render(
     <QueryClientProvider client={client}>
       <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
-        <Router hook={place.hook}>{screen}</Router>
+        <OwnProblems>
+          <Router hook={place.hook}>{screen}</Router>
+        </OwnProblems>
         <FeedbackOutlet />
       </TextsProvider>
     </QueryClientProvider>,

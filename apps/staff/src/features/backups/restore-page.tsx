@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
@@ -123,9 +124,7 @@ function ChooseBackup({ data: { files, zone }, isHidden, onChosen }: ChooseProps
         />
       )}
       {name === OF_DEVICE && (
-        <Labelled label={t('staff.restoreFile')}>
-          <input name="file" type="file" required />
-        </Labelled>
+        <FileField name="file" isRequired label={t('staff.restoreFile')} choose={t('settings.wallet.chooseFile')} />
       )}
       <Labelled label={t('staff.password')}>
         <input name="password" type="password" required autoComplete="current-password" dir="ltr" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { FieldError } from '@openturn/ui/fields/field-error.tsx';
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
@@ -20,8 +20,7 @@ export function LookLogo({ form, siteId }: LookLogoProps) {
   const { draft, set } = form;
   const { t } = useTexts();
   const [unreadable, setUnreadable] = useState<'logo' | 'darkLogo' | null>(null);
-  async function upload(name: 'logo' | 'darkLogo', file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function upload(name: 'logo' | 'darkLogo', file: File): Promise<void> {
     const content = await smallPicture(file);
     setUnreadable(content === null ? name : null);
     if (content === null) return;
@@ -35,13 +34,13 @@ export function LookLogo({ form, siteId }: LookLogoProps) {
   const picture = (name: 'logo' | 'darkLogo', label: string, remove: string) => (
     <div className={styles.picture} data-dark={name === 'darkLogo' || undefined}>
       {draft[name] !== '' && <img src={draft[name]} alt="" className={styles.logo} />}
-      <Labelled label={label} hint={t('settings.look.logoHint')}>
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => void upload(name, target.files?.[0])}
-        />
-      </Labelled>
+      <FileField
+        label={label}
+        choose={t('settings.wallet.chooseFile')}
+        hint={t('settings.look.logoHint')}
+        accept="image/png,image/jpeg,image/webp"
+        onChoose={(file) => void upload(name, file)}
+      />
       {draft[name] !== '' && (
         <Button look="text" onClick={() => set({ [name]: '' })}>
           {remove}

@@ -54,7 +54,7 @@ export function InviteDialog({ siteId, people, staff, onInvited, onClose }: Invi
       )}
       <TextField
         name="email"
-        type="email"
+        inputMode="email"
         label={t('settings.people.email')}
         hint={t(people.sendsEmail ? 'settings.people.emailHint' : 'settings.people.noEmailHint')}
         value={person.email}

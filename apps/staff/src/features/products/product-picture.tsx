@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { FieldError } from '@openturn/ui/fields/field-error.tsx';
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -14,8 +14,7 @@ type ProductPictureProps = { siteId: number; picture: string; onChange: (picture
 export function ProductPicture({ siteId, picture, onChange }: ProductPictureProps) {
   const { t } = useTexts();
   const [isUnreadable, setUnreadable] = useState(false);
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function upload(file: File): Promise<void> {
     const content = await smallPicture(file, 'image/webp');
     setUnreadable(content === null);
     if (content === null) return;
@@ -29,13 +28,12 @@ export function ProductPicture({ siteId, picture, onChange }: ProductPictureProp
   return (
     <div className={styles.upload}>
       {picture !== '' && <img src={picture} alt="" width="48" height="48" className={styles.picture} />}
-      <Labelled label={t('settings.products.picture')}>
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
-      </Labelled>
+      <FileField
+        label={t('settings.products.picture')}
+        choose={t('settings.wallet.chooseFile')}
+        accept="image/png,image/jpeg,image/webp"
+        onChoose={(file) => void upload(file)}
+      />
       {picture !== '' && (
         <Button look="text" onClick={() => onChange('')}>
           {t('settings.products.removePicture')}

@@ -2,7 +2,7 @@ import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, missingFields } from '@openturn/domain/transfer/import-fields.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FIELD_TEXTS, KIND_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
@@ -28,16 +28,12 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         choices={IMPORT_KINDS.map((each) => ({ value: each, label: t(KIND_TEXTS[each]) }))}
         onChange={(next) => begin(IMPORT_KINDS.find((each) => each === next) ?? kind)}
       />
-      <Labelled label={t('transfer.file')}>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            if (chosen) void chosen.text().then((text) => begin(kind, parseCsv(text)));
-          }}
-        />
-      </Labelled>
+      <FileField
+        label={t('transfer.file')}
+        choose={t('settings.wallet.chooseFile')}
+        accept=".csv,text/csv"
+        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, parseCsv(text)))}
+      />
       {file.lines.length > 0 && <Columns file={file} />}
       <Outcome file={file} />
     </section>

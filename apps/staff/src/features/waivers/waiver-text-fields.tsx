@@ -1,5 +1,5 @@
 import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
-import { directionOf, type Language, LANGUAGE_NAMES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { type Language, LANGUAGE_NAMES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { LONGEST_BOX, LONGEST_TITLE, LONGEST_WAIVER, MOST_BOXES } from '@openturn/domain/waiver/waiver-bounds.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
@@ -21,7 +21,7 @@ type WaiverTextFieldsProps = {
 
 /** The words of one language after the other. */
 export function WaiverTextFields({ form, languages, language, onLanguage }: WaiverTextFieldsProps) {
-  const { t, language: own } = useTexts();
+  const { t } = useTexts();
   const { draft, set, errors } = form;
   const main = (Object.keys(draft.texts)[0] ?? languages[0] ?? 'en') as Language;
   const text = draft.texts[language] ?? NO_TEXT;
@@ -30,21 +30,19 @@ export function WaiverTextFields({ form, languages, language, onLanguage }: Waiv
   const change = (changed: Partial<WaiverText>) =>
     set({ texts: { ...draft.texts, [language]: { ...text, boxes, ...changed } } });
   return (
-    <div className={styles.words} lang={LOCALE[language]} dir={directionOf(language)}>
+    <div className={styles.words}>
       {languages.length > 1 && (
-        <div lang={LOCALE[own]} dir={directionOf(own)}>
-          <SelectField
-            name="language"
-            label={t('settings.waivers.language')}
-            {...(!draft.texts[language] && {
-              hint: t('settings.waivers.notWritten', { language: LANGUAGE_NAMES[main] }),
-            })}
-            error={undefined}
-            value={language}
-            choices={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: LOCALE[each] }))}
-            onChange={(chosen) => onLanguage(chosen as Language)}
-          />
-        </div>
+        <SelectField
+          name="language"
+          label={t('settings.waivers.language')}
+          {...(!draft.texts[language] && {
+            hint: t('settings.waivers.notWritten', { language: LANGUAGE_NAMES[main] }),
+          })}
+          error={undefined}
+          value={language}
+          choices={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: LOCALE[each] }))}
+          onChange={(chosen) => onLanguage(chosen as Language)}
+        />
       )}
       <TextField
         name={`title.${language}`}

@@ -80,6 +80,8 @@ it('writes a waiver in two languages, with a preview of what visitors read', asy
   expect(bottomOf('button', 'Remove box 1')).toBeCloseTo(bottomOf('textbox', 'Box 1'), 0);
   await page.getByRole('combobox', { name: 'Language of the text' }).selectOptions('ar');
   await expect.element(page.getByText('Not written yet. Visitors read it in English.')).toBeVisible();
+  // What the form says stays in the page's language and direction.
+  expect(page.getByText('Boxes to tick').element().closest('[lang], [dir=rtl]')).toBe(document.documentElement);
   await page.getByRole('textbox', { name: 'Title' }).fill('موافقة');
   await page.getByRole('textbox', { name: 'Text' }).fill('نفحصك.');
   await page.getByRole('textbox', { name: 'Box 1' }).fill('أوافق.');

@@ -1,4 +1,4 @@
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
@@ -18,8 +18,8 @@ type WalletFileProps = {
 export function WalletFile({ name, form, hint, isStored }: WalletFileProps) {
   const { set } = form;
   const { t } = useTexts();
-  const read = async (file: File | undefined) => {
-    if (file) set({ [name]: textOf(new Uint8Array(await file.arrayBuffer())) });
+  const read = async (file: File) => {
+    set({ [name]: textOf(new Uint8Array(await file.arrayBuffer())) });
   };
   return (
     <div className={styles.file}>
@@ -29,9 +29,12 @@ export function WalletFile({ name, form, hint, isStored }: WalletFileProps) {
         hint={isStored ? t('settings.channels.secretKept') : hint}
         rows={2}
       />
-      <Labelled label={`${t('settings.wallet.chooseFile')}: ${t(WALLET_LABELS[name])}`}>
-        <input type="file" onChange={({ target }) => void read(target.files?.[0])} />
-      </Labelled>
+      <FileField
+        label={t(WALLET_LABELS[name])}
+        choose={t('settings.wallet.chooseFile')}
+        isLabelHidden
+        onChoose={(file) => void read(file)}
+      />
     </div>
   );
 }

@@ -12,7 +12,9 @@ export function BesidePreview({ preview, children }: BesidePreviewProps) {
       <div className={styles.page} data-preview={preview ? true : undefined}>
         {children}
         {preview && (
-          <aside className={styles.preview} aria-label={t('settings.preview')}>
+          // A preview without anything to focus still scrolls by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <aside className={styles.preview} tabIndex={0} aria-label={t('settings.preview')}>
             <h2 className={styles.previewTitle}>{t('settings.preview')}</h2>
             {preview}
           </aside>

@@ -1,5 +1,5 @@
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -63,9 +63,7 @@ function FileForm({ code, isHidden, onSend, onBack }: FileFormProps) {
     >
       <p>{t('staff.restoreText')}</p>
       <p>{t('staff.startClaimText')}</p>
-      <Labelled label={t('staff.restoreFile')}>
-        <input name="file" type="file" required />
-      </Labelled>
+      <FileField name="file" isRequired label={t('staff.restoreFile')} choose={t('settings.wallet.chooseFile')} />
       <CodeInput label={t('staff.startCode')} linked={code} />
     </StartForm>
   );
