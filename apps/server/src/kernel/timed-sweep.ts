@@ -52,3 +52,21 @@ export function startTimedSweep<T>({ due, run, onError }: Options<T>): TimedSwee
     },
   };
 }
+
+type Repeat = { ms: number; onError: (error: unknown) => void };
+
+/** A run that is due while another is under way is left out; `stop` waits for the one that is. */
+export function repeatEvery({ ms, onError }: Repeat, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => (running = null));
+  }, ms);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

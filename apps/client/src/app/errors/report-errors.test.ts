@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { respondWith, fakeNetwork } from '@openturn/web/testing/fake-network.ts';
-import { createClientState } from '#app/start/client-state.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { reportErrors } from './report-errors.ts';
 import { createStore } from '@openturn/web/store.ts';
 
@@ -34,14 +34,7 @@ afterEach(() => {
 });
 
 function reporter(platform = fakePlatform({ name: 'web' }).platform) {
-  const clientState = createClientState({
-    siteId: 100_001,
-    openFromHost: false,
-    apiServer: 'http://api.openturn.test',
-    appToken: 'token',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState({ apiServer: 'http://api.openturn.test', appToken: 'token' });
   return reportErrors({
     platform,
     clientState,

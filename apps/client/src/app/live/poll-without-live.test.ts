@@ -5,11 +5,11 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { recordCalls } from '#testing/fakes/record-calls.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { pollWithoutLive } from './poll-without-live.ts';
-import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 
 const SITE = 100001;
@@ -23,14 +23,7 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
   const { queryKey } = lineQueries.list(SITE);
   if (hasLines) queryClient.setQueryData(queryKey, sampleLines([sampleLine()], { version: 'a' }));
   const requests = recordCalls(answer);
-  const clientState = createClientState({
-    siteId: SITE,
-    openFromHost: false,
-    apiServer: '',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState();
   pollWithoutLive({ connection, queryClient, clientState, platform, timers, random: () => 0 });
   const version = () => queryClient.getQueryData(queryKey)?.version;
   return { timers, connection, device, requests, version, queryClient };

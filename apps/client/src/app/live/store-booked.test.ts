@@ -3,10 +3,10 @@ import { bookedKeys } from '#appointments/booked-keys.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { sampleSite } from '#testing/samples/sample-site.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
-import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { storeBooked, showStoredBooked } from './store-booked.ts';
 
@@ -18,14 +18,7 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   const timers = manualTimers(1_000_000);
   const { platform, device } = fakePlatform({ stored });
   const queryClient = createQueryClient();
-  const clientState = createClientState({
-    siteId: SITE,
-    openFromHost: false,
-    apiServer: '',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState();
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
   const keeping = { queryClient, clientState, platform, timers };
   storeBooked(keeping);

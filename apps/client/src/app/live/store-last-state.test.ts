@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
-import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { storeLastState, showLastState } from './store-last-state.ts';
 
@@ -21,14 +21,7 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   const { platform, device } = fakePlatform({ stored });
   const queryClient = createQueryClient();
   const connection = createConnectionState(RENDERED_AT);
-  const clientState = createClientState({
-    siteId: SITE,
-    openFromHost: false,
-    apiServer: '',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState();
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
   queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()]), { updatedAt: RENDERED_AT });
   queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, TICKET, { updatedAt: RENDERED_AT });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from '@openturn/contract/preview.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { fullBookForm } from '#testing/samples/sample-book.ts';
 import { bookQueries } from '#features/book/book-queries.ts';
-import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
@@ -17,14 +17,7 @@ function open(framedBy: string | undefined = CONSOLE) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(SITE, sampleSite({ Settings: { Label_Call: 'Ring us', EnableRatings: '1' } }));
   queryClient.setQueryData(LINES, sampleLines([sampleLine({ id: 'a' }), sampleLine({ id: 'b' })]));
-  const clientState = createClientState({
-    siteId: 100_001,
-    openFromHost: true,
-    apiServer: '',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState({ openFromHost: true });
   const changed: string[] = [];
   const locale = {
     translator: { get: () => ({ language: 'en' }) },

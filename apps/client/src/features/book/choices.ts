@@ -1,3 +1,4 @@
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { fitAdditional, staffFor } from './what/combinations.ts';
 import type { BookableService, BookForm, Wanted } from './book-queries.ts';
@@ -142,9 +143,4 @@ export function visitOf({
 
 function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
-}
-
-function isDate(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

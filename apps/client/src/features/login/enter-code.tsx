@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { readContact } from '@openturn/domain/forms/either-contact.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
+import { codeProblem } from '@openturn/web/i18n/code-problem.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';
@@ -35,7 +35,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
       await run();
       return true;
     } catch (error) {
-      const ofCode = problemOf(error);
+      const ofCode = codeProblem(error);
       if (ofCode) setProblem(ofCode);
       else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
       else void showFailure(error);
@@ -66,10 +66,4 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
       </Button>
     </CodeStep>
   );
-}
-
-function problemOf(error: unknown): ReportedProblem | null {
-  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
-  if (error.failure.code === 'code-wrong') return { key: 'error.codeWrong' };
-  return error.failure.code === 'code-expired' ? { key: 'error.codeExpired' } : null;
 }

@@ -3,10 +3,11 @@ import { page } from 'vitest/browser';
 import { obfuscateProfile, readProfile } from '@openturn/domain/profile/profile.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
+import { ClientStateContext } from '#app/start/client-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { prefer } from '#testing/prefer.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { ProfileScreen } from './profile.tsx';
@@ -27,8 +28,7 @@ async function show({
   ...options
 }: Options = {}) {
   const { platform, device: inHand } = fakePlatform(device);
-  const rest = { openFromHost: false, apiServer: '', appToken: '', isNative: platform.isNative };
-  const state = createClientState({ siteId, needsProfile, ...rest });
+  const state = sampleClientState({ siteId, isNative: platform.isNative, needsProfile });
   state.update((before) => ({ ...before, wanted }));
   const shown = await showScreen(
     <ClientStateContext value={state}>

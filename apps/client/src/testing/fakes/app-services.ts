@@ -1,7 +1,7 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { createAppHistory } from '#app/routing/app-history.ts';
-import { createClientState, type ClientState } from '#app/start/client-state.ts';
+import type { ClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { stepsOver } from '#app/routing/history-rules.ts';
 import { matchRoute } from '#app/routing/routes.ts';
@@ -11,6 +11,7 @@ import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { textsOf } from '#testing/texts-of.ts';
 
 type ServiceOptions = {
@@ -33,13 +34,11 @@ export function appServices(
     { language: page.language as Language, texts: page.texts },
     { load: async (language) => textsOf(language) },
   );
-  const clientState = createClientState({
+  const clientState = sampleClientState({
     siteId: page.siteId,
     openFromHost: page.openFromHost,
     apiServer: page.apiServer,
-    appToken: '',
     isNative: platform.isNative,
-    needsProfile: false,
   });
   clientState.update((before) => ({ ...before, ...client }));
   const history = createAppHistory(browser, ({ from, to, isBack }) =>

@@ -6,9 +6,9 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from './fake-platform.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { socketPair } from '@openturn/web/testing/socket-pair.ts';
-import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { followLive } from '#app/live/follow-live.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
@@ -27,14 +27,7 @@ export function followByHand({ random = 0, siteId = SITE, hasBooked = false, has
   const fetched: string[] = [];
   let path = '/';
   const moved = new Set<() => void>();
-  const clientState = createClientState({
-    siteId,
-    openFromHost: false,
-    apiServer: 'http://api.openturn.test',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const clientState = sampleClientState({ siteId, apiServer: 'http://api.openturn.test' });
   const watched = [
     {
       ...lineQueries.list(SITE),

@@ -5,7 +5,7 @@ import { makeBackup } from '#features/backups/index.ts';
 import { openFileStorage } from '#compose/parts/keep-documents.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
-import { APP_VERSION, backupKeys, backupPath, dataOf } from './data-of.ts';
+import { APP_VERSION, backupKeys, backupPath, existingData } from './data-of.ts';
 import { CommandFailed, counted, progressLine, sizeOf, type Terminal } from './terminal.ts';
 
 export type CommandDeps = { config: Config; terminal: Terminal; clock: Clock; folder: string };
@@ -13,10 +13,7 @@ export type CommandDeps = { config: Config; terminal: Terminal; clock: Clock; fo
 /** `./openturn backup [FILE]`, while the server runs or not. */
 export async function backupCommand(parameters: readonly string[], deps: CommandDeps): Promise<void> {
   const { config, terminal, clock, folder } = deps;
-  const data = dataOf(config);
-  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
-    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
-  }
+  const data = existingData(config);
   const [file] = parameters;
   const path = file === undefined ? backupPath(config.dataDir, 'openturn', clock.now()) : resolve(folder, file);
   if (existsSync(path)) throw new CommandFailed(`${path} exists already. Choose another name, or remove it first.`);

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupName, storedKeys, type BackupKey } from '#features/backups/index.ts';
 import type { Config } from '#config/config.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { dataKeyId } from '#kernel/db/sealing/data-cipher.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { CommandFailed } from './terminal.ts';
 import packageFile from '#package.json' with { type: 'json' };
 
 export const SQLITE_FILE = 'openturn.sqlite';
@@ -18,6 +20,15 @@ export function dataOf({ databaseUrl, dataDir, dataKeys }: Settings) {
     return { id: dataKeyId(secret), secret };
   });
   return { databaseUrl, sqliteFile: join(dataDir, SQLITE_FILE), dataKeys, keys, key: keys[0] ?? null };
+}
+
+/** Fails where no server has written any. */
+export function existingData(config: Settings) {
+  const data = dataOf(config);
+  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
+    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  }
+  return data;
 }
 
 /** In the data folder. */

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { lastRuns } from '#features/backups/index.ts';
 import { runChecks } from '#features/health/checks/health-check.ts';
 import { confirmedOrigin, serverChecks } from '#features/health/checks/server-checks.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
-import { APP_VERSION, dataOf } from './data-of.ts';
+import { APP_VERSION, existingData } from './data-of.ts';
 import { CommandFailed } from './terminal.ts';
 
 const MARKS = { good: 'ok  ', warn: 'note', bad: 'BAD ' } as const;
@@ -15,11 +14,7 @@ export async function doctorCommand(
   _parameters: readonly string[],
   { config, terminal, clock }: CommandDeps,
 ): Promise<void> {
-  const data = dataOf(config);
-  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
-    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
-  }
-  const db = await openDatabase(data);
+  const db = await openDatabase(existingData(config));
   try {
     const stores = openStores(db);
     const backups = () => lastRuns({ ...config, ...stores, runs: stores.backupRuns });

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { openStores } from '#compose/open-stores.ts';
 import { hashClaimCode, newClaimCode, openServerFacts } from '#features/first-start/index.ts';
 import { normaliseEmail } from '#features/staff/index.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
-import { dataOf } from './data-of.ts';
+import { existingData } from './data-of.ts';
 import { CommandFailed } from './terminal.ts';
 
 const EXPIRES_AFTER_MINUTES = 60;
@@ -15,11 +14,7 @@ const MINUTE = 60_000;
 export async function ownerCommand([what, email]: readonly string[], deps: CommandDeps): Promise<void> {
   const { config, terminal, clock } = deps;
   if (what !== 'reset' || email === undefined) throw new CommandFailed('./openturn owner reset EMAIL');
-  const data = dataOf(config);
-  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
-    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
-  }
-  const db = await openDatabase(data);
+  const db = await openDatabase(existingData(config));
   try {
     const stores = openStores(db);
     const code = `${newClaimCode()}-${newClaimCode()}`;

@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { openStores, type Stores } from '#compose/open-stores.ts';
 import type { Site } from '#features/sites/index.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
-import { dataOf } from './data-of.ts';
+import { existingData } from './data-of.ts';
 import { CommandFailed } from './terminal.ts';
 
 type Work = (site: Site, stores: Stores) => Promise<void>;
 
 /** Opens the data, whether the server runs on it or not, and finds the business by its number. */
 export async function withSite(number: string | undefined, { config }: CommandDeps, work: Work): Promise<void> {
-  const data = dataOf(config);
-  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
-    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
-  }
-  const db = await openDatabase(data);
+  const db = await openDatabase(existingData(config));
   try {
     const stores = openStores(db);
     const site = await stores.sites.find(parseSiteId(number ?? ''));

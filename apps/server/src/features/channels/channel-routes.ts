@@ -1,11 +1,10 @@
 import { channelsPage, testChannel as testCall } from '@openturn/contract/staff/settings/channels.ts';
 import { countryOf } from '@openturn/domain/country/country-of.ts';
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import { pushCause } from '#features/notices/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
-import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { addressAllowance, perHour } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { storedChannels, type StoredChannels } from './channel-settings.ts';
@@ -31,10 +30,7 @@ const SECRETS: readonly string[] = [
 /** How the server sends messages; for its owner, because every business on it sends them so. */
 export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): void {
   const { forServerOwner } = staffCalls(app, deps);
-  const tests = addressAllowance(
-    { burst: TESTS_PER_HOUR, perMinute: (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS },
-    deps.clock,
-  );
+  const tests = addressAllowance(perHour(TESTS_PER_HOUR), deps.clock);
   const note = ({ siteId, staffId }: StaffMember, entry: Pick<Entry, 'action' | 'detail' | 'changes'>) =>
     deps.audit.write([{ siteId, staffId, at: deps.clock.now(), subject: { kind: 'none' }, ...entry }]);
 

@@ -8,7 +8,7 @@ import { DONE } from '#http/replies/done.ts';
 import { setLanguageCookie } from '#http/identity/set-language-cookie.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import { ownHash } from '#http/identity/own-hash.ts';
+import { deviceOf } from '#http/identity/device-of.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
@@ -45,7 +45,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     getPushes,
     async ({ visitor }) => {
-      const tokenHash = ownHash(visitor);
+      const tokenHash = deviceOf(visitor);
       const [choices, devices] = await Promise.all([
         deps.devices.pushChoices(tokenHash),
         deps.devices.notifiedDevices(tokenHash, deps.clock.now()),
@@ -59,7 +59,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     removePushDevice,
     async ({ visitor, body: { id } }) => {
-      await deps.devices.removeNotified({ tokenHash: ownHash(visitor), id, now: deps.clock.now() });
+      await deps.devices.removeNotified({ tokenHash: deviceOf(visitor), id, now: deps.clock.now() });
       return DONE;
     },
     { limit: 'sparing' },
@@ -71,7 +71,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ visitor, body: { choices }, request }) => {
       deps.suspicion.admitDevice(request);
       if (choices.quiet && !isZone(choices.quiet.zone)) throw new Rejected('invalid-input');
-      await deps.devices.choosePushes({ tokenHash: ownHash(visitor), choices, at: deps.clock.now() });
+      await deps.devices.choosePushes({ tokenHash: deviceOf(visitor), choices, at: deps.clock.now() });
       return DONE;
     },
     { limit: 'sparing' },

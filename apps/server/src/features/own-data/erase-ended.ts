@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PassWatch } from '#features/wallet/index.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
 import { checkPassesOf } from './check-passes-of.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
 
@@ -15,17 +16,8 @@ type Options = {
 
 /** What devices have asked for stays asked for, also if this process is killed. Several nodes may do it at once. */
 export function startErasing({ ownData, clock, onError, checkPasses }: Options): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => ownData.eraseEnded(clock.now()))
-      .then(({ passSites }) => checkPassesOf(passSites, { checkPasses }))
-      .catch(onError);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatEvery({ ms: EVERY_MS, onError }, async () => {
+    const { passSites } = await ownData.eraseEnded(clock.now());
+    checkPassesOf(passSites, { checkPasses });
+  });
 }

@@ -5,7 +5,7 @@ import { actOnStandby, type BookingDeps } from '#features/booking/index.ts';
 import type { PassWatch } from '#features/wallet/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
-import { ownHash } from '#http/identity/own-hash.ts';
+import { deviceOf } from '#http/identity/device-of.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { checkPassesOf } from './check-passes-of.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
@@ -20,7 +20,7 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     getOwnData,
     async ({ visitor, request }) => {
-      const tokenHash = ownHash(visitor);
+      const tokenHash = deviceOf(visitor);
       suspicion.admitDevice(request);
       const own = await ownData.readOwn(tokenHash);
       return {
@@ -53,7 +53,7 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     eraseOwnData,
     async ({ visitor, request }) => {
-      const tokenHash = ownHash(visitor);
+      const tokenHash = deviceOf(visitor);
       suspicion.admitDevice(request);
       // What is held for them is free at once.
       for (const standby of await ownData.waiting(tokenHash)) await actOnStandby({ ...standby, action: 'leave' }, deps);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { PEOPLE_KEPT_DAYS } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OldKind, OldRows } from '#features/retention/store/old-rows.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -76,18 +77,16 @@ type Options = RetentionDeps & { onError: (error: unknown) => void };
 /** Hourly by the clock, which continues while a machine sleeps. */
 export function startRetention({ onError, ...deps }: Options): { stop(): Promise<void> } {
   let isStopping = false;
-  let running: Promise<void> = Promise.resolve();
   let nextAt = deps.clock.now() + HOUR_MS;
-  const timer = setInterval(() => {
+  const repeated = repeatEvery({ ms: LOOK_EVERY_MS, onError }, async () => {
     if (deps.clock.now() < nextAt) return;
     nextAt = deps.clock.now() + HOUR_MS;
-    running = running.then(() => applyRetention(deps, () => isStopping)).catch(onError);
-  }, LOOK_EVERY_MS);
+    await applyRetention(deps, () => isStopping);
+  });
   return {
-    stop: async () => {
+    stop: () => {
       isStopping = true;
-      clearInterval(timer);
-      await running;
+      return repeated.stop();
     },
   };
 }

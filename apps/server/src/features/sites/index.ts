@@ -1,6 +1,7 @@
 export { openHostDirectory, type HostDirectory } from './host-directory.ts';
 export { type DeploymentSettings, presentSite } from './present-site.ts';
 export type { Site, SiteStore } from './store/site-store.ts';
+export { announceSite, raiseSiteVersion } from './store/raise-version.ts';
 export { type SiteValues, siteValues } from './store/site-values.ts';
 export { presentLocation } from './present-site.ts';
 export { type OpeningPlans, readOpeningPlans } from './store/opening-plans.ts';

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { FORGET_ATTEMPTS_AFTER_MS, FORGET_BROWSERS_AFTER_MS, SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
 import type { AccountStore, DeskStore } from './index.ts';
 import type { Clock } from '#kernel/clock.ts';
 
@@ -24,14 +25,5 @@ export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: Sess
 type Options = SessionSweepDeps & { onError: (error: unknown) => void };
 
 export function startSessionSweep({ onError, ...deps }: Options): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweepSessions(deps).catch(onError);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatEvery({ ms: EVERY_MS, onError }, () => sweepSessions(deps));
 }

@@ -10,6 +10,11 @@ const MOST_NEWCOMERS = 200_000;
 
 type Rate = { burst: number; perMinute: number };
 
+/** As many at once, and then one after the other. */
+export function perHour(count: number): Rate {
+  return { burst: count, perMinute: (count * MINUTE_MS) / HOUR_MS };
+}
+
 /** How many newcomers an address may bring. Whoever has come in once is no newcomer for a day. */
 export type AddressAllowance = {
   /** False if the address has brought too many others lately. */

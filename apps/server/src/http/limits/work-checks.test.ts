@@ -1,15 +1,8 @@
-import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { expect, it } from 'vitest';
+import { answerWork } from '#testing/samples/answer-work.ts';
 import { isEnoughWork, workChecks } from './work-checks.ts';
 
 const checks = () => workChecks({ bits: 1, secret: 'a secret', clock: { now: () => 1_000_000 } });
-
-function answerTo(work: WorkChallenge): string {
-  const steps = solve(work);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return workHeader(work, step.value);
-}
 
 it('[SCREEN-02] asks for more work where more is needed, and takes no less than half of it', () => {
   const { challenge, done: workDone } = checks();
@@ -23,14 +16,14 @@ it('[SCREEN-02] asks for more work where more is needed, and takes no less than 
     [4, 9, true],
     [2, 9, false],
   ] as const) {
-    const answer = answerTo(challenge(`phone ${done} ${needed}`, done));
+    const answer = answerWork(challenge(`phone ${done} ${needed}`, done));
     expect(isEnoughWork(workDone(answer, `phone ${done} ${needed}`), needed)).toBe(isEnough);
   }
 });
 
 it('[SCREEN-02] takes each answer once, and only from the device that was asked', () => {
   const { challenge, done } = checks();
-  const answer = answerTo(challenge('phone', 1));
+  const answer = answerWork(challenge('phone', 1));
   expect(done(answer, 'another')).toBeNull();
   expect([done(answer, 'phone'), done(answer, 'phone')]).toEqual([1, null]);
 });

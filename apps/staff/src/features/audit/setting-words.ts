@@ -1,3 +1,4 @@
+import { exactMinutes } from '#app/numbers/exact-minutes.ts';
 import { shownDate } from '#app/format/shown-date.ts';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
@@ -56,8 +57,8 @@ export function settingValue(field: string, value: string, { t, language, curren
   if (value === 'all' && field === 'lines') return t('settings.people.allLines');
   if (value === 'all' && field === 'calendars') return t('settings.people.allCalendars');
   if (field === 'horizonDays') return t('elapsed.days', { days: Number(value) });
-  if (field === 'approveWithinHours') return durationText(Number(value) * HOUR, t);
-  if (field === 'minutes' || field.endsWith('Minutes')) return durationText(Number(value), t);
+  if (field === 'approveWithinHours') return exactMinutes(Number(value) * HOUR, t);
+  if (field === 'minutes' || field.endsWith('Minutes')) return exactMinutes(Number(value), t);
   if (field === 'afternoonFrom' || field === 'eveningFrom') return formatTime(value, language);
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'form.yes' : 'form.no');
   return value;
@@ -84,12 +85,5 @@ function hoursText(value: string, { t, language }: Pick<Texts, 't' | 'language'>
 
 /** From `2d` or `3h`. */
 function reminderText(value: string, t: Texts['t']): string {
-  return durationText(Number.parseInt(value, 10) * (value.endsWith('d') ? DAY : HOUR), t);
-}
-
-/** Exact, unlike the time that somebody has waited. */
-function durationText(minutes: number, t: Texts['t']): string {
-  if (minutes > 0 && minutes % DAY === 0) return t('elapsed.days', { days: minutes / DAY });
-  if (minutes < 2 * HOUR) return t('elapsed.minutes', { minutes });
-  return t('elapsed.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
+  return exactMinutes(Number.parseInt(value, 10) * (value.endsWith('d') ? DAY : HOUR), t);
 }

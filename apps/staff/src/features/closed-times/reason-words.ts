@@ -1,6 +1,7 @@
 import type { ClosedReason } from '@openturn/domain/slots/explain-slots.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { exactMinutes } from '#app/numbers/exact-minutes.ts';
 
 export type Explained = CallReply<'GET staff/settings/times'>;
 export type Person = Explained['people'][number];
@@ -12,7 +13,7 @@ export function ruleWords(reason: ClosedReason, { data, person }: About, t: Text
     case 'past':
       return t('settings.times.past');
     case 'notice':
-      return t('settings.times.notice', { minimum: minutesText(data.leadMinutes, t) });
+      return t('settings.times.notice', { minimum: exactMinutes(data.leadMinutes, t) });
     case 'window':
       return t('settings.times.window', { count: data.horizonDays });
     case 'closed':
@@ -20,7 +21,7 @@ export function ruleWords(reason: ClosedReason, { data, person }: About, t: Text
     case 'off':
       return t(person.isSpecial ? 'settings.times.offSpecial' : 'settings.times.off', { name: person.name });
     case 'short':
-      return t('settings.times.short', { length: minutesText(data.minutes, t) });
+      return t('settings.times.short', { length: exactMinutes(data.minutes, t) });
     case 'taken':
       return t('settings.times.taken');
     case 'buffer':
@@ -30,13 +31,4 @@ export function ruleWords(reason: ClosedReason, { data, person }: About, t: Text
     case 'limit':
       return t('settings.times.limit', { most: data.limit?.most ?? 0 });
   }
-}
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-function minutesText(minutes: number, t: Texts['t']): string {
-  if (minutes > 0 && minutes % DAY === 0) return t('elapsed.days', { days: minutes / DAY });
-  if (minutes < 2 * HOUR) return t('elapsed.minutes', { minutes });
-  return t('elapsed.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readContact } from '@openturn/domain/forms/either-contact.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
+import { codeProblem } from '@openturn/web/i18n/code-problem.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import type { AlertNext } from './alert-form.tsx';
@@ -32,7 +32,7 @@ export function AlertCode({ siteId, lineId, contact, sentAt, onAnswer, onBack }:
       onAnswer((await call('POST client/linealert', { siteId, body })).next);
       return true;
     } catch (error) {
-      const ofCode = problemOf(error);
+      const ofCode = codeProblem(error);
       if (ofCode) setProblem(ofCode);
       else void showFailure(error);
       return false;
@@ -53,10 +53,4 @@ export function AlertCode({ siteId, lineId, contact, sentAt, onAnswer, onBack }:
       </Button>
     </CodeStep>
   );
-}
-
-function problemOf(error: unknown): ReportedProblem | null {
-  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
-  if (error.failure.code === 'code-wrong') return { key: 'error.codeWrong' };
-  return error.failure.code === 'code-expired' ? { key: 'error.codeExpired' } : null;
 }

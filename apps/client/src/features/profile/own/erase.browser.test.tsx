@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { obfuscateProfile } from '@openturn/domain/profile/profile.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
+import { ClientStateContext } from '#app/start/client-state.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { prefer } from '#testing/prefer.ts';
+import { sampleClientState } from '#testing/samples/sample-client-state.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { keepUpload, keptUploads } from '#visit-parts/files/kept-uploads.ts';
 import { OwnData } from './own-data.tsx';
@@ -38,14 +39,7 @@ async function show({ states = [], kept = 0, language = 'en', isOnline = true }:
   const { platform, device: inHand } = fakePlatform({ stored });
   inHand.setOnline(isOnline);
   const onErased = vi.fn<() => void>();
-  const state = createClientState({
-    siteId: SITE,
-    openFromHost: false,
-    apiServer: '',
-    appToken: '',
-    isNative: false,
-    needsProfile: false,
-  });
+  const state = sampleClientState();
   await showScreen(
     <ClientStateContext value={state}>
       <main>

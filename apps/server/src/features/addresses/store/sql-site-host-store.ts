@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { raiseSiteVersion } from '#features/sites/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
@@ -19,7 +20,7 @@ export function siteHostStore(db: Db): SiteHostStore {
     add: ({ siteId, host, most, ...by }) =>
       inTransaction<Result<null, 'taken' | 'too-many' | 'no-site'>>(db, async (trx, rollBack) => {
         // First, so that changes of one site follow one another.
-        if (!(await raiseVersion(trx, siteId))) return rollBack(err('no-site'));
+        if (!(await raiseSiteVersion(trx, siteId))) return rollBack(err('no-site'));
         const own = await readHosts(trx, siteId);
         if (own.includes(host)) return rollBack(ok(null));
         if (own.length >= most) return rollBack(err('too-many'));
@@ -34,7 +35,7 @@ export function siteHostStore(db: Db): SiteHostStore {
         const before = holder?.site_id ?? siteId;
         // In order, so that two that take from one another do not wait for each other.
         for (const id of [...new Set([before, siteId])].toSorted((a, b) => a - b)) {
-          if (!(await raiseVersion(trx, id))) return rollBack(err('no-site'));
+          if (!(await raiseSiteVersion(trx, id))) return rollBack(err('no-site'));
         }
         const own = await readHosts(trx, siteId);
         if (own.includes(host)) return rollBack(ok(null));
@@ -49,7 +50,7 @@ export function siteHostStore(db: Db): SiteHostStore {
 
     remove: ({ siteId, host, ...by }) =>
       inTransaction<void>(db, async (trx, rollBack) => {
-        await raiseVersion(trx, siteId);
+        await raiseSiteVersion(trx, siteId);
         const { numDeletedRows } = await trx
           .deleteFrom('site_hosts')
           .where('site_id', '=', siteId)
@@ -75,15 +76,6 @@ async function readHosts(kysely: Kysely<Database>, siteId: number): Promise<stri
     .orderBy('host')
     .execute();
   return rows.map(({ host }) => host);
-}
-
-async function raiseVersion(trx: Trx, siteId: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sites')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 async function writeNews(trx: Trx, { siteId, staffId, at, change }: Entry): Promise<void> {

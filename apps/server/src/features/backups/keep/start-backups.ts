@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { SiteStore } from '#features/sites/index.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
 import { listBackups, pruneNightly } from './backup-folder.ts';
 import { readBackupSettings } from './backup-settings.ts';
 import { dueBackup, dueDrill } from './due-runs.ts';
@@ -37,16 +38,5 @@ export async function backupZone(sites: KeepDeps['sites']): Promise<string | nul
 
 /** By the clock, which goes on while a machine sleeps. */
 export function startBackups(deps: KeepDeps): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= keepBackups(deps)
-      .catch(deps.onError)
-      .finally(() => (running = null));
-  }, LOOK_EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatEvery({ ms: LOOK_EVERY_MS, onError: deps.onError }, () => keepBackups(deps));
 }

@@ -1,17 +1,10 @@
-import { hkdfSync, randomInt } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { dataKeyId, KEY_BYTES } from '#kernel/db/sealing/data-cipher.ts';
 import type { BackupKey } from '#features/backups/file/backup-header.ts';
+import { randomWords } from '#kernel/random-code.ts';
 
-/** Unambiguous when written down and typed again. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Nobody guesses 118 bits, so that no slow derivation is needed. */
-const GROUPS = 6;
-const GROUP_LENGTH = 4;
-
-export function newPassphrase(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
-}
+export const newPassphrase = (): string => randomWords(6);
 
 /** However it was typed. */
 export function keyOfPassphrase(passphrase: string): BackupKey {

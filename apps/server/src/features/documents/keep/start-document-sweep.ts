@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
 import { checkLeftFiles } from './check-left-files.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
@@ -9,22 +10,13 @@ const TAKE_OVER_EVERY_MS = 10_000;
 
 /** At the start and hourly by the clock, which continues while a machine sleeps; what has to be checked, much sooner. */
 export function startDocumentSweep(deps: DocumentDeps): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
   const next = { sweep: deps.clock.now(), takeOver: 0 };
-  const timer = setInterval(() => {
+  return repeatEvery({ ms: LOOK_EVERY_MS, onError: deps.onFileError }, async () => {
     const now = deps.clock.now();
-    if (running || now < Math.min(next.sweep, next.takeOver)) return;
+    if (now < Math.min(next.sweep, next.takeOver)) return;
     const isSweep = now >= next.sweep;
     if (isSweep) next.sweep = now + HOUR_MS;
     next.takeOver = now + TAKE_OVER_EVERY_MS;
-    running = (isSweep ? sweepDocuments(deps) : checkLeftFiles(deps)).catch(deps.onFileError).finally(() => {
-      running = null;
-    });
-  }, LOOK_EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    await (isSweep ? sweepDocuments(deps) : checkLeftFiles(deps));
+  });
 }

@@ -1,15 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
-
-/** Unambiguous when read from a screen and typed. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 2;
-const GROUP_LENGTH = 4;
+import { createHash } from 'node:crypto';
+import { randomWords } from '#kernel/random-code.ts';
 
 /** Printed in the terminal: who reads it runs the server. */
-export function newClaimCode(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
-}
+export const newClaimCode = (): string => randomWords(2);
 
 /** Stored instead of the code; however it was typed. */
 export function hashClaimCode(code: string): string {

@@ -2,6 +2,7 @@ import { err, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { SetupRefusal } from './line-setup-store.ts';
 import { raiseLine } from '#features/lines/index.ts';
+import { raiseSiteVersion } from '#features/sites/index.ts';
 import { type AuditEntry, writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
@@ -28,12 +29,7 @@ export function writeSetup<C extends string>(
 ): Promise<Result<string, { code: C } | SetupRefusal>> {
   const { siteId, staffId, at, once } = change;
   return inTransaction<Result<string, { code: C } | SetupRefusal>>(db, async (trx, rollBack) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('sites')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('site_id', '=', siteId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return rollBack(err({ code: 'not-found' }));
+    if (!(await raiseSiteVersion(trx, siteId))) return rollBack(err({ code: 'not-found' }));
     const written = await write(trx);
     if (!written.ok) return rollBack(written);
     const { id, lines, audit } = written.value;

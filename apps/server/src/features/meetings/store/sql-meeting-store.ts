@@ -1,6 +1,7 @@
 import type { MeetingWay } from '@openturn/contract/visitor/visit/meeting.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely } from 'kysely';
+import { raiseSiteVersion } from '#features/sites/index.ts';
 import { type AuditEntry, writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -26,11 +27,7 @@ export function meetingStore(db: Db): MeetingStore {
     change: <E>({ siteId, at }: { siteId: number; at: number }, decide: DecideMeetings<E>) =>
       inTransaction<Result<null, E>>(db, async (trx, rollBack) => {
         // First, so that two savers follow one another.
-        await trx
-          .updateTable('sites')
-          .set((eb) => ({ version: eb('version', '+', 1) }))
-          .where('site_id', '=', siteId)
-          .execute();
+        await raiseSiteVersion(trx, siteId);
         const change = decide(await readSettings(trx, siteId));
         if (!change.ok || change.value === null) return rollBack(change.ok ? ok(null) : err(change.error));
         await writeSettings(trx, siteId, change.value.after);

@@ -1,13 +1,12 @@
 import { paymentsPage, testPayments } from '@openturn/contract/staff/visit/payment-settings.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { refuse } from '@openturn/domain/forms/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import type { OfferStore } from '#features/booking/index.ts';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
-import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { addressAllowance, perHour } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { TryProvider } from '#features/payments/providers/payment-provider.ts';
@@ -33,8 +32,7 @@ const TESTS_PER_HOUR = 30;
 /** What visitors are asked to pay, and through whom; the keys are the owner's alone. */
 export function paymentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
   const { forOwners } = staffCalls(app, deps);
-  const perMinute = (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS;
-  const tests = addressAllowance({ burst: TESTS_PER_HOUR, perMinute }, deps.clock);
+  const tests = addressAllowance(perHour(TESTS_PER_HOUR), deps.clock);
   const stored = async (siteId: number) => (await deps.storedPayments.read(siteId)) ?? NO_PAYMENTS;
 
   forOwners(paymentsPage.get, async ({ siteId }) => {

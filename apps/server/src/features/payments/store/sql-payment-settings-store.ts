@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { announceSite } from '#features/sites/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
-import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import type { PaymentSettings, PaymentSettingsStore } from './payment-settings-store.ts';
 
 /** Any fixed number; the site is added, so that sites do not block each other. */
@@ -32,12 +32,7 @@ export function paymentSettingsStore(db: Db): PaymentSettingsStore {
           .execute();
         await writeAudit(trx, audit);
         // What comes with a visit here is cached under the version of the site.
-        await trx
-          .updateTable('sites')
-          .set((eb) => ({ version: eb('version', '+', 1) }))
-          .where('site_id', '=', siteId)
-          .execute();
-        await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }], at);
+        await announceSite(trx, siteId, at);
         return true;
       }),
   };

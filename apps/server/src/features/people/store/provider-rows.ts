@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { announceSite } from '#features/sites/index.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 type Trx = Transaction<Database>;
 type Subject = { siteId: number; staffId: string; at: number };
@@ -47,10 +47,5 @@ export async function writeProvider(
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'staff_id']).doUpdateSet({ is_active }))
     .execute();
-  await trx
-    .updateTable('sites')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('site_id', '=', siteId)
-    .execute();
-  await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }], at);
+  await announceSite(trx, siteId, at);
 }

@@ -6,6 +6,7 @@ import { takeShopTurn } from './change-order.ts';
 import { productChanges, productVersion, shopChanges, shopVersion } from './shop-values.ts';
 import { readShop } from './shop-rows.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
+import { raiseSiteVersion } from '#features/sites/index.ts';
 import { type AuditEntry, writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
@@ -68,11 +69,7 @@ function write<C extends string>(
 ): Promise<Result<string, { code: C | 'not-found' | 'repeated' }>> {
   return inTransaction<Result<string, { code: C | 'not-found' | 'repeated' }>>(db, async (trx, rollBack) => {
     await takeShopTurn(trx, db, siteId);
-    await trx
-      .updateTable('sites')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('site_id', '=', siteId)
-      .execute();
+    await raiseSiteVersion(trx, siteId);
     const before = await readShop(trx, siteId);
     if (!before) return rollBack(err({ code: 'not-found' }));
     const written = await work(trx, before);

@@ -2,13 +2,12 @@ import { getMap, mapPage, testMap as testCall } from '@openturn/contract/search/
 import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
 import { type MapStyle, mapStyleProblems, styleAddress } from '@openturn/domain/search/map-style.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderNetwork } from '#config/config.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import { type AuditStore, staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
-import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { addressAllowance, perHour } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
@@ -32,8 +31,7 @@ type Deps = Omit<StaffDeps, 'audit'> & {
 export function mapRoutes(app: FastifyInstance, deps: Deps): void {
   const { serverSettings, clock, audit } = deps;
   const { forServerOwner } = staffCalls(app, deps);
-  const allowance = { burst: TESTS_PER_HOUR, perMinute: (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS };
-  const tests = addressAllowance(allowance, clock);
+  const tests = addressAllowance(perHour(TESTS_PER_HOUR), clock);
 
   registerCall(app, getMap, async () => ({ ...DONE, style: await deps.mapStyles.current() }));
 

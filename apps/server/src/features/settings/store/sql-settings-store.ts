@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { type SiteValues, siteValues } from '#features/sites/index.ts';
+import { raiseSiteVersion, type SiteValues, siteValues } from '#features/sites/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -16,7 +16,7 @@ export function settingsStore(db: Db): SettingsStore {
     change: <E>({ siteId, at }: { siteId: number; at: number }, decide: Decide<E>) =>
       inTransaction<Result<null, E | 'no-site'>>(db, async (trx, rollBack) => {
         // First, so that two savers follow one another.
-        await raiseVersion(trx, [siteId]);
+        await raiseSiteVersion(trx, siteId);
         const before = await readValues(trx, siteId);
         if (!before) return rollBack(err('no-site'));
         const change = decide(before);
@@ -48,15 +48,6 @@ function announced(siteId: number): NewOutboxMessage[] {
     { siteId, topic: 'site.changed', payload: {} },
     { siteId, topic: 'status.forced', payload: { ticketId: null } },
   ];
-}
-
-async function raiseVersion(trx: Transaction<Database>, siteIds: readonly number[]): Promise<void> {
-  if (siteIds.length === 0) return;
-  await trx
-    .updateTable('sites')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('site_id', 'in', siteIds)
-    .execute();
 }
 
 async function readValues(kysely: Kysely<Database>, siteId: number): Promise<SiteValues | null> {
@@ -109,6 +100,6 @@ async function renameCompany(
     .orderBy('site_id')
     .execute();
   const sisters = rows.map(({ site_id }) => site_id);
-  await raiseVersion(trx, sisters);
+  for (const sister of sisters) await raiseSiteVersion(trx, sister);
   return sisters;
 }

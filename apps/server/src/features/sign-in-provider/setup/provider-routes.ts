@@ -3,10 +3,9 @@ import {
   providerPage,
   testProvider as testCall,
 } from '@openturn/contract/staff/settings/provider.ts';
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStore, changedValues, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
-import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { addressAllowance, perHour } from '#http/limits/address-allowance.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
@@ -34,10 +33,7 @@ export type ProviderRouteDeps = SaveDeps &
 /** How staff sign in; for the server's owner, because it is the same for every business on it. */
 export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): void {
   const { forServerOwner } = staffCalls(app, deps);
-  const tests = addressAllowance(
-    { burst: TESTS_PER_HOUR, perMinute: (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS },
-    deps.clock,
-  );
+  const tests = addressAllowance(perHour(TESTS_PER_HOUR), deps.clock);
   const note = ({ siteId, staffId }: StaffMember, entry: Pick<Entry, 'action' | 'detail' | 'changes'>) =>
     deps.audit.write([{ siteId, staffId, at: deps.clock.now(), subject: { kind: 'none' }, ...entry }]);
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { announceSite } from '#features/sites/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
-import { announceSetup } from './announce-setup.ts';
 import { setUpNames } from './set-up-names.ts';
 import type { NewService, NewStaff } from './transfer-store.ts';
 
@@ -34,7 +34,7 @@ export function addInTurn<T extends { id: string; name: string }>(
       siteId,
       added.filter((each) => !isTaken(each)),
     );
-    await announceSetup(trx, siteId, at);
+    await announceSite(trx, siteId, at);
     return new Set(added.filter((each) => isTaken(each)).map(({ id }) => id));
   });
 }

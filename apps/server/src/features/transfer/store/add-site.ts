@@ -2,9 +2,9 @@ import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import { nextSiteId, roomForSite, takeServerTurn, type TooManySites } from '#features/first-start/index.ts';
+import { announceSite } from '#features/sites/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { DialectName } from '#kernel/db/open-database.ts';
-import { announceSetup } from './announce-setup.ts';
 import { readSiteSetup, writeTables } from './site-setup.ts';
 import type { NewSite, SiteSetup } from './transfer-store.ts';
 
@@ -63,7 +63,7 @@ export async function copySetup(
 ): Promise<number> {
   const changed = await writeTables(trx, to, await setupToCopy(trx, from, { hasStaff }));
   const count = Object.values(changed).reduce((sum, each) => sum + each, 0);
-  if (count > 0) await announceSetup(trx, to, at);
+  if (count > 0) await announceSite(trx, to, at);
   return count;
 }
 

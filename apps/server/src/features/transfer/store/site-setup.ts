@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { announceSite } from '#features/sites/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { announceSetup } from './announce-setup.ts';
 import type { SiteSetup } from './transfer-store.ts';
 
 type Part = {
@@ -93,7 +93,7 @@ export async function writeSiteSetup(
   return inTransaction(db, async (trx, rollBack) => {
     const changed = await writeTables(trx, siteId, setup);
     if (isDryRun) return rollBack(changed);
-    if (Object.keys(changed).length > 0) await announceSetup(trx, siteId, at);
+    if (Object.keys(changed).length > 0) await announceSite(trx, siteId, at);
     return changed;
   });
 }

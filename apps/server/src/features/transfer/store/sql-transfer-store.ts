@@ -1,9 +1,9 @@
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+import { announceSite } from '#features/sites/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { addInTurn, addServices, addStaff } from './add-set-up.ts';
 import { companySiteStore } from './company-site-store.ts';
-import { announceSetup } from './announce-setup.ts';
 import { exportRows } from './export-rows.ts';
 import { readSiteSetup, writeSiteSetup } from './site-setup.ts';
 import { importedId, type ImportRun, type TransferStore } from './transfer-store.ts';
@@ -71,7 +71,7 @@ export function transferStore(db: Db): TransferStore {
           .execute();
         const ids = Array.from({ length: run.rows }, (_, index) => importedId(importId, index + 1));
         const result = await undoImport(trx, { siteId, kind: run.kind as ImportKind, ids });
-        await announceSetup(trx, siteId, at);
+        await announceSite(trx, siteId, at);
         return result;
       }),
   };

@@ -2,6 +2,7 @@ import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import { MOST_WAIVERS } from '@openturn/domain/waiver/waiver-bounds.ts';
 import type { Transaction } from 'kysely';
+import { raiseSiteVersion } from '#features/sites/index.ts';
 import { changedValues, type SettingValues, writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
@@ -28,12 +29,7 @@ export function waiverVersion(values: WaiverValues): string {
 export function saveWaiverRow(db: Db, change: SavedWaiver, rows: Rows): Promise<Saved> {
   const { siteId, staffId, at, once } = change;
   return inTransaction<Saved>(db, async (trx, rollBack) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('sites')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('site_id', '=', siteId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return rollBack(err({ code: 'not-found' }));
+    if (!(await raiseSiteVersion(trx, siteId))) return rollBack(err({ code: 'not-found' }));
     const all = (await rows(trx)).map(toWaiver);
     const before = change.id === null ? null : (all.find(({ id }) => id === change.id) ?? null);
     const refused = refuseSave(change, before, all.length);

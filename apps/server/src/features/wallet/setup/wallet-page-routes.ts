@@ -1,10 +1,9 @@
 import { testWallet as testCall, walletPage } from '@openturn/contract/wallet/wallet-page.ts';
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import { readServiceAccount } from '#features/notices/index.ts';
 import { type AuditStore, changedValues, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { endOf } from '#features/wallet/open-wallets.ts';
-import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { addressAllowance, perHour } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { saveWallet, type SaveWalletDeps, walletVersion } from './save-wallet.ts';
@@ -19,10 +18,7 @@ const TESTS_PER_HOUR = 20;
 /** Of whom passes are; for the owner of the server, because every business on it makes them so. */
 export function walletPageRoutes(app: FastifyInstance, deps: WalletPageDeps): void {
   const { forServerOwner } = staffCalls(app, deps);
-  const tests = addressAllowance(
-    { burst: TESTS_PER_HOUR, perMinute: (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS },
-    deps.clock,
-  );
+  const tests = addressAllowance(perHour(TESTS_PER_HOUR), deps.clock);
   const note = ({ siteId, staffId }: StaffMember, entry: Pick<Entry, 'action' | 'detail' | 'changes'>) =>
     deps.audit.write([{ siteId, staffId, at: deps.clock.now(), subject: { kind: 'none' }, ...entry }]);
 
