@@ -1,7 +1,7 @@
 export type Job = { name: string; every: string; what: string };
 
 const FUNCTION = /^export (?:async )?function (\w{1,60})/;
-const REPEATED = /\b(?:setInterval|startTimedSweep)\(|\btimer = setTimeout\(/;
+const REPEATED = /\b(?:setInterval|startTimedSweep|repeatEvery)\(|\btimer = setTimeout\(/;
 const PERIOD = /\b(?:[A-Z][A-Z\d_]{0,40}\.)?(?:[A-Z\d_]{0,40}EVERY[A-Z\d_]{0,40}|\w{0,40}(?:EveryMs|AfterMs))\b/g;
 
 /** What a module does again and again by itself. */
