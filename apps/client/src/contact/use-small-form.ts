@@ -56,11 +56,15 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
     failure,
     isSending,
     submit,
-    errorOf: (name: string) => problems[name] && problemText(problems[name], t),
-    change: (name: keyof V & string, value: string) => {
-      touched.current.add(name);
-      setValues((before) => ({ ...before, [name]: value }));
-    },
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: problems[name] && problemText(problems[name], t),
+      onChange: (value: string) => {
+        touched.current.add(name);
+        setValues((before) => ({ ...before, [name]: value }));
+      },
+    }),
     leave: (name: string) => {
       if (!touched.current.delete(name)) return;
       const found = check(values)[name];

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { enlargeText } from '#testing/enlarge-text.ts';
 import { prefer } from '#testing/prefer.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/samples/sample-booked-states.ts';
@@ -34,12 +34,7 @@ describe('each state', () => {
   });
 
   it.each(STATES)('[SCREEN-05] %s fits 320 px at 200% text size', async (state) => {
-    await page.viewport(320, 844);
-    document.documentElement.style.fontSize = '200%';
-    onTestFinished(async () => {
-      document.documentElement.style.fontSize = '';
-      await page.viewport(390, 844);
-    });
+    await enlargeText(844);
     const { getByRole } = await showBooked({ appointment: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -67,21 +67,8 @@ function Search({ profile, onFound }: SearchProps) {
       <p className={styles.lead}>{t('findMy.lead')}</p>
       {!isSent && <p className={styles.lead}>{t('findMy.unsentHint')}</p>}
       <SmallFormFields form={form} labels={labels} submit={t('findMy.submit')} submitting={t('findMy.submitting')}>
-        <TextField
-          name="name"
-          label={labels.name}
-          error={form.errorOf('name')}
-          value={form.values.name}
-          autoComplete="name"
-          autoCapitalize="words"
-          isRequired
-          onChange={(name) => form.change('name', name)}
-        />
-        <ContactField
-          value={form.values.contact}
-          error={form.errorOf('contact')}
-          onChange={(contact) => form.change('contact', contact)}
-        />
+        <TextField {...form.field('name')} label={labels.name} autoComplete="name" autoCapitalize="words" isRequired />
+        <ContactField field={form.field('contact')} />
       </SmallFormFields>
       {isSent && (
         <Link href="/login" {...buttonLook('text')}>

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { enlargeText } from '#testing/enlarge-text.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
@@ -188,12 +189,7 @@ describe('home', () => {
   });
 
   it('[SCREEN-01] fits 320 px at 200% text size', async () => {
-    await page.viewport(320, 844);
-    document.documentElement.style.fontSize = '200%';
-    onTestFinished(async () => {
-      document.documentElement.style.fontSize = '';
-      await page.viewport(390, 844);
-    });
+    await enlargeText(844);
     const { getByRole } = await showHome(undefined, { canBook: true });
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -43,11 +43,7 @@ function ContactForm({ phone, onSent }: AskContactProps & { phone: string }) {
         submit={t('login.submit')}
         submitting={t('login.submitting')}
       >
-        <ContactField
-          value={form.values.contact}
-          error={form.errorOf('contact')}
-          onChange={(contact) => form.change('contact', contact)}
-        />
+        <ContactField field={form.field('contact')} />
       </SmallFormFields>
     </>
   );

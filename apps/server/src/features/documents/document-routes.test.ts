@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CARD, digest, openDocuments, PAPER, PHOTO } from '#testing/documents/open-documents.ts';
+import { limitAda } from '#testing/start/open-people.ts';
 
 const location = (reply: { headers: Record<string, unknown> }) => String(reply.headers['location']);
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
@@ -220,10 +221,7 @@ describe('[SCREEN-13] whose files they are', () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['document_viewed', 'document_downloaded', 'document_reviewed']),
     );
-    const { people } = (await olga.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
-    const { version } = people.find(({ id }) => id === 'ada') ?? {};
-    const access = { role: 'agent', lines: ['blood'], calendars: null, takesAppointments: false };
-    await olga.post('staff/people/change', { id: 'ada', version, ...access });
+    await limitAda(olga, 'blood');
     expect((await ada.get(path)).statusCode).toBe(404);
     expect((await ada.get(`${path}/${file?.id}/picture`)).statusCode).toBe(404);
   });

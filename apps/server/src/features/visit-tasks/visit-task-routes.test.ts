@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitAda } from '#testing/start/open-people.ts';
 import { openTwoLines } from '#testing/start/open-two-lines.ts';
 import { HALF_HOUR, startCalendar } from '#testing/start/start-calendar.ts';
 import { findVisit } from './find-visit.ts';
@@ -33,10 +34,7 @@ describe('what comes with a visit', () => {
 
   it('is shown to staff only of lines that they may see', async () => {
     const { guid, ada, bob, olga, ask } = await openLine();
-    const { people } = (await olga.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
-    const { version } = people.find(({ id }) => id === 'ada') ?? {};
-    const access = { role: 'agent', lines: ['blood'], calendars: null, takesAppointments: false };
-    await olga.post('staff/people/change', { id: 'ada', version, ...access });
+    await limitAda(olga, 'blood');
     const path = `staff/visit/${guid(0)}/tasks`;
     expect((await bob.get(path)).json()).toMatchObject({ kind: 'ticket' });
     expect((await ada.get(path)).json()).toMatchObject({ reason: 'not-found' });

@@ -45,3 +45,11 @@ export async function openPeople(environment: NodeJS.ProcessEnv = {}) {
   const staff = { olga, mina, ada, people, personOf };
   return { ...server, ...staff, post, invite, tokenOf, strange, accept, change, act, bringBack };
 }
+
+/** Ada works only at this line from now on. */
+export async function limitAda(owner: Pick<Console, 'get' | 'post'>, lineId: string): Promise<void> {
+  const { people } = (await owner.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
+  const { version } = people.find(({ id }) => id === 'ada') ?? {};
+  const access = { role: 'agent', lines: [lineId], calendars: null, takesAppointments: false };
+  await owner.post('staff/people/change', { id: 'ada', version, ...access });
+}

@@ -56,12 +56,7 @@ export function AlertForm({ siteId, lineId, channels, contact: before, onAnswer 
         submit={t('join.alertSubmit')}
         submitting={t('join.alertSubmitting')}
       >
-        <ContactField
-          label={t(only?.label ?? 'contact.label')}
-          value={form.values.contact}
-          error={form.errorOf('contact')}
-          onChange={(contact) => form.change('contact', contact)}
-        />
+        <ContactField field={form.field('contact')} label={t(only?.label ?? 'contact.label')} />
       </SmallFormFields>
     </>
   );

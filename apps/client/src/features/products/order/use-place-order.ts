@@ -38,44 +38,30 @@ export function usePlaceOrder({ siteId, guid }: OrderOf) {
     } else void showFailure(error);
     return { fields };
   }
+  function send(what: string, ask: (keyFor: (body: object) => string) => Promise<{ order: OrderView }>) {
+    setFailure(null);
+    return submit<'placed', Refused>(
+      what,
+      async (keyFor) => {
+        void show((await ask(keyFor)).order);
+        return 'placed';
+      },
+      explain,
+    );
+  }
+  const at = { siteId, params: { guid } };
   return {
     isSending,
     failure,
     place: (basket: Basket, { version, total }: { version: number; total: number }) => {
       const { items, tip, coupon } = basket;
       const body = { version, items: [...items], tip, coupon: coupon?.code ?? null, total };
-      setFailure(null);
-      return submit<'placed', Refused>(
-        'order',
-        async (keyFor) => {
-          const { order } = await call('POST client/visit/:guid/order', {
-            siteId,
-            params: { guid },
-            body,
-            key: keyFor(body),
-          });
-          void show(order);
-          return 'placed';
-        },
-        explain,
-      );
+      return send('order', (keyFor) => call('POST client/visit/:guid/order', { ...at, body, key: keyFor(body) }));
     },
     cancel: (version: number) => {
       const body = { version };
-      setFailure(null);
-      return submit<'placed', Refused>(
-        'cancel',
-        async (keyFor) => {
-          const { order } = await call('POST client/visit/:guid/order/cancel', {
-            siteId,
-            params: { guid },
-            body,
-            key: keyFor(body),
-          });
-          void show(order);
-          return 'placed';
-        },
-        explain,
+      return send('cancel', (keyFor) =>
+        call('POST client/visit/:guid/order/cancel', { ...at, body, key: keyFor(body) }),
       );
     },
   };

@@ -83,12 +83,9 @@ function SuggestForm({ onSent }: { onSent: (sent: Sent) => void }) {
     email: t('suggest.email'),
   };
   const field = (name: keyof typeof labels) => ({
-    name,
+    ...form.field(name),
     label: labels[name],
-    error: form.errorOf(name),
-    value: form.values[name],
     maxLength: MOST_LETTERS[name],
-    onChange: (value: string) => form.change(name, value),
   });
   return (
     <div className={styles.page}>

@@ -27,9 +27,9 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
 import { askForCode, provePhone } from './prove-phone.ts';
 
-export type BookHeld = {
+/** Who books, what they have entered, and how they prove their phone. */
+export type BookAsked = {
   siteId: number;
-  guid: string;
   entry: BookEntry;
   zone: string | undefined;
   language: string;
@@ -41,6 +41,8 @@ export type BookHeld = {
   /** Sent to the phone, if another device has used it. */
   code?: string | undefined;
 };
+
+export type BookHeld = BookAsked & { guid: string };
 
 type BookDeps = BookingDeps & ContactDeps;
 

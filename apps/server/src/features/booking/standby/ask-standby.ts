@@ -1,4 +1,3 @@
-import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
@@ -8,8 +7,8 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
-import { hasCodes, type ContactDeps, type MayCode } from '#features/contacts/index.ts';
-import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
+import { hasCodes, type ContactDeps } from '#features/contacts/index.ts';
+import { type BookAsked, holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import { askForCode, provePhone } from '#features/booking/book/prove-phone.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
@@ -18,20 +17,9 @@ import { standbyTimer } from './standby-changes.ts';
 import { reachOf } from './withdraw-offers.ts';
 import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
 
-export type AskStandby = {
-  siteId: number;
+export type AskStandby = BookAsked & {
   wanted: Wanted;
   windows: readonly { from: number; until: number }[];
-  entry: BookEntry;
-  zone: string | undefined;
-  language: string;
-  tokenHash: string;
-  key: string | null;
-  /** Whether the phone gets texts now. */
-  isTexted: boolean;
-  mayCode: MayCode;
-  /** Sent to the phone, if another device has used it. */
-  code?: string | undefined;
 };
 
 type Deps = BookingDeps & ContactDeps;

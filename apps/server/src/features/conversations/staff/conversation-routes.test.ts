@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AWAY_AFTER_MS } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { openConversations } from '#testing/conversations/open-conversations.ts';
+import { limitAda } from '#testing/start/open-people.ts';
 
 type Inbox = {
   rows: { guid: string; name: string; isUnread: boolean; isMine: boolean; last: { text: string } }[];
@@ -37,10 +38,7 @@ describe('[SCREEN-15] staff', () => {
 
   it('see and answer only what belongs to their lines', async () => {
     const { write, inbox, olga, ada, bob, first, join, sam } = await openInbox();
-    const { people } = (await olga.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
-    const { version } = people.find(({ id }) => id === 'ada') ?? {};
-    const access = { role: 'agent', lines: ['blood'], calendars: null, takesAppointments: false };
-    await olga.post('staff/people/change', { id: 'ada', version, ...access });
+    await limitAda(olga, 'blood');
     const theirs = await join({ lineId: 'blood', name: 'Their guest' });
     await write('To the others');
     await write('To them', undefined, sam, theirs.id);

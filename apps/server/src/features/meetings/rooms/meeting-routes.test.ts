@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SIGNAL_LENGTH } from '@openturn/domain/meet/meeting-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { openMeeting, windowKey } from '#testing/meetings/open-meeting.ts';
+import { limitAda } from '#testing/start/open-people.ts';
 import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
 type Peers = { id: string; name: string; role: string; isIn: boolean }[];
@@ -77,10 +78,7 @@ describe('the waiting room', () => {
 
   it('[SCREEN-14] is not of staff who may not see the line', async () => {
     const { olga, ada, guid } = await openMeeting();
-    const { people } = (await olga.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
-    const { version } = people.find(({ id }) => id === 'ada') ?? {};
-    const access = { role: 'agent', lines: ['blood'], calendars: null, takesAppointments: false };
-    await olga.post('staff/people/change', { id: 'ada', version, ...access });
+    await limitAda(olga, 'blood');
     for (const answer of [
       await ada.get(`staff/visit/${guid}/meeting`),
       await ada.post(`staff/visit/${guid}/meeting/act`, { action: 'start' }),
