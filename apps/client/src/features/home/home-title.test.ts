@@ -2,24 +2,13 @@ import { expect, it } from 'vitest';
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { sampleLine } from '#testing/samples/sample-site.ts';
 import { homeTitle } from './home-title.ts';
 
 const texts: Pick<Texts, 't'> = {
   t: (key, ...values) => translate('en', key, ...values),
 };
-const OPEN: LineView = {
-  id: 'a',
-  version: 1,
-  names: { en: 'A' },
-  state: 'open',
-  waiting: 0,
-  wait: null,
-  opensAt: null,
-  message: null,
-  isStaffed: true,
-  isFull: false,
-  delay: null,
-};
+const OPEN = sampleLine();
 const CLOSED: LineView = { ...OPEN, state: 'closed' };
 
 function reply(rows: LineView[], isOpen: boolean, canBook = false): LinesReply {

@@ -14,6 +14,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
+import entry from '#app/start/entry-card.module.css';
 import { NewAccount } from './new-account.tsx';
 import styles from './invitation.module.css';
 
@@ -30,8 +31,8 @@ export function Invitation({ onAccepted, onSignIn }: InvitationProps) {
   });
   const isGone = error instanceof CallError && error.failure.kind === 'refused';
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
+    <main className={entry.page}>
+      <div className={entry.card}>
         <Logo name={t('app.name')} url="" />
         <LanguageChoice />
         {!data && !error && <Skeleton size="long" />}
@@ -58,7 +59,7 @@ function Invited({ token, invitation, onAccepted, onSignIn }: InvitedProps) {
     });
   return (
     <>
-      <h1 className={styles.title}>{t('staff.invitation.title', { business: pickName(business, language) })}</h1>
+      <h1 className={entry.title}>{t('staff.invitation.title', { business: pickName(business, language) })}</h1>
       {inviter && <p>{t('staff.invitation.by', { name: inviter })}</p>}
       {me && !isNew && (
         <>

@@ -7,7 +7,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { passwordProblems } from '#app/accounts/password-problem.ts';
-import styles from './invitation.module.css';
+import entry from '#app/start/entry-card.module.css';
 
 type NewAccountProps = {
   token: string;
@@ -45,7 +45,7 @@ export function NewAccount({ token, invitation, onAccepted }: NewAccountProps) {
   const set = (part: Partial<typeof person>) => setPerson((before) => ({ ...before, ...part }));
   return (
     <form
-      className={styles.form}
+      className={entry.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ import { formText } from '@openturn/ui/form/form-text.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import entry from '#app/start/entry-card.module.css';
 import styles from './sign-in.module.css';
 
 type Asked = Extract<CallReply<'POST staff/provider/finish'>, { next: 'code' }>;
@@ -25,7 +26,7 @@ export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked
   });
   return (
     <form
-      className={styles.fields}
+      className={entry.fields}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -34,7 +35,7 @@ export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked
         passing.mutate(asksPassword && typeof typed === 'string' ? typed : formText(data, 'code'));
       }}
     >
-      <h1 className={styles.title}>{t('staff.signIn')}</h1>
+      <h1 className={entry.title}>{t('staff.signIn')}</h1>
       <div role="alert">
         {passing.isError && <p className={styles.problem}>{t(problemOf(passing.error, asksPassword))}</p>}
         {(withPasskey.isError || withPasskey.data === false) && (

@@ -12,8 +12,8 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { readTrip } from '#app/accounts/provider-trip.ts';
+import entry from '#app/start/entry-card.module.css';
 import { ProviderCode } from './provider-code.tsx';
-import styles from './sign-in.module.css';
 
 type ProviderReturnProps = {
   /** What the provider sent the browser back with. */
@@ -48,8 +48,8 @@ export function ProviderReturn({ query, onDone }: ProviderReturnProps) {
   }, [next]);
   const back = <Button onClick={() => onDone(trip.path)}>{t('staff.provider.back')}</Button>;
   return (
-    <main className={styles.page}>
-      <div className={styles.form}>
+    <main className={entry.page}>
+      <div className={entry.card}>
         <Logo name={t('app.name')} url="" />
         {error && (
           <Notice heading="h1" icon={WARNING} title={failureText(error, t)} role="alert">
@@ -65,7 +65,7 @@ export function ProviderReturn({ query, onDone }: ProviderReturnProps) {
         {data?.next === 'code' && <ProviderCode asked={data} onPassed={() => onDone(trip.path)} />}
         {!error && data?.next !== 'refused' && data?.next !== 'code' && (
           <>
-            <h1 className={styles.title}>{t('staff.provider.working')}</h1>
+            <h1 className={entry.title}>{t('staff.provider.working')}</h1>
             <Skeleton size="long" />
           </>
         )}

@@ -9,6 +9,7 @@ import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
 import { markRestored, wasRestored } from '#app/restore/restored-mark.ts';
+import entry from '#app/start/entry-card.module.css';
 import styles from './sign-in.module.css';
 
 /** Email and password, and the code if the account has a second factor. */
@@ -49,16 +50,16 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const provider = useProvider();
   return (
-    <main className={styles.page}>
+    <main className={entry.page}>
       <form
-        className={styles.form}
+        className={entry.card}
         onSubmit={(event) => {
           event.preventDefault();
           signing.mutate(new FormData(event.currentTarget));
         }}
       >
         <Logo name={t('app.name')} url="" />
-        <h1 className={styles.title}>{t('staff.signIn')}</h1>
+        <h1 className={entry.title}>{t('staff.signIn')}</h1>
         {isRestored && <p role="status">{`${t('restore.done')}. ${t('restore.doneText')}`}</p>}
         <div role="alert">
           {signing.isError && <p className={styles.problem}>{t(problemOf(signing.error))}</p>}
@@ -102,11 +103,11 @@ function problemOf(error: Error) {
 /** Where others use the provider's account, the password stays for owners: a provider that fails must not keep them out. */
 function OwnersOnly({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const { t } = useTexts();
-  if (!isOn) return <div className={styles.fields}>{children}</div>;
+  if (!isOn) return <div className={entry.fields}>{children}</div>;
   return (
     <details className={styles.owners}>
       <summary>{t('staff.provider.ownersOnly')}</summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={entry.fields}>{children}</div>
     </details>
   );
 }

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { sampleLine } from '#testing/samples/sample-site.ts';
 import { changedLines } from './lines-announcement.ts';
 
-const LINE: LineView = {
-  id: 'a',
-  version: 1,
-  names: { en: 'A' },
-  state: 'open',
-  waiting: 3,
-  wait: { low: 5, high: 10 },
-  opensAt: null,
-  message: null,
-  isStaffed: true,
-  isFull: false,
-  delay: null,
-};
+const LINE = sampleLine({ id: 'a' });
 
 describe('changedLines', () => {
   it('[SCREEN-01] lists changed numbers and states in screen order', () => {
