@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { enlargeText } from '#testing/enlarge-text.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { prefer } from '#testing/prefer.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/samples/sample-booked-states.ts';
@@ -34,7 +34,7 @@ describe('each state', () => {
   });
 
   it.each(STATES)('[SCREEN-05] %s fits 320 px at 200% text size', async (state) => {
-    await enlargeText(844);
+    await enlarge();
     const { getByRole } = await showBooked({ appointment: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

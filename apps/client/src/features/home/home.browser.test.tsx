@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { enlargeText } from '#testing/enlarge-text.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
@@ -189,7 +189,7 @@ describe('home', () => {
   });
 
   it('[SCREEN-01] fits 320 px at 200% text size', async () => {
-    await enlargeText(844);
+    await enlarge();
     const { getByRole } = await showHome(undefined, { canBook: true });
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { enlargeText } from '#testing/enlarge-text.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { prefer } from '#testing/prefer.ts';
 import { fullRules } from '#testing/samples/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
@@ -46,7 +46,7 @@ describe('accessibility of the join form', () => {
   });
 
   it('[SCREEN-02] fits 320 pixels at 200% text size', async () => {
-    await enlargeText(640);
+    await enlarge();
     await showJoin({ rules: fullRules() });
     await goOn();
     await expect.element(problem()).toBeVisible();

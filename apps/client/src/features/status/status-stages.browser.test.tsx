@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { enlargeText } from '#testing/enlarge-text.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_STAGES, type SampleStage } from '#testing/samples/sample-stages.ts';
 import { SAMPLE_NOW, sampleLine } from '#testing/samples/sample-site.ts';
@@ -221,7 +221,7 @@ describe('each stage', () => {
   });
 
   it.each(STAGES)('[SCREEN-04] %s fits 320 px at 200% text size', async (stage) => {
-    await enlargeText(844);
+    await enlarge();
     const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
