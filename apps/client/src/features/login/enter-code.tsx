@@ -6,7 +6,7 @@ import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
-import { codeProblem } from '@openturn/web/i18n/code-problem.ts';
+import { codeProblem } from '@openturn/web/api/code-problem.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';

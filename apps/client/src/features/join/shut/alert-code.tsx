@@ -5,7 +5,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
-import { codeProblem } from '@openturn/web/i18n/code-problem.ts';
+import { codeProblem } from '@openturn/web/api/code-problem.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import type { AlertNext } from './alert-form.tsx';

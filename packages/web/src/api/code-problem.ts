@@ -1,5 +1,5 @@
-import { CallError } from '../api/call-failure.ts';
-import type { ReportedProblem } from './problem-text.ts';
+import { CallError } from './call-failure.ts';
+import type { ReportedProblem } from '../i18n/problem-text.ts';
 
 /** What is wrong with a code that was typed; null if something else is. */
 export function codeProblem(error: unknown): ReportedProblem | null {
