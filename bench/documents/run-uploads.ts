@@ -6,6 +6,7 @@ import { startServer } from '@openturn/e2e/harness/start-server.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { readMetrics } from '../harness/read-metrics.ts';
 import { QUIET } from '../harness/server-settings.ts';
+import { paperOf } from './paper-of.ts';
 
 export type UploadResult = {
   /** Seconds of the event loop: the longest delay, and 99 of 100, alone and while files come. */
@@ -77,11 +78,4 @@ async function lagOf(port: number): Promise<Lag> {
     max: metrics.sum('nodejs_eventloop_lag_max_seconds'),
     p99: metrics.sum('nodejs_eventloop_lag_p99_seconds'),
   };
-}
-
-/** A PDF of this size, most of it a comment. */
-function paperOf(bytes: number): Buffer {
-  const end = '\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n9\n%%EOF\n';
-  const start = '%PDF-1.4\n%';
-  return Buffer.from(start + 'x'.repeat(bytes - start.length - end.length) + end);
 }

@@ -17,7 +17,7 @@ import { orphansAfterSweep } from './sweep-later.ts';
 import { type Walked, walkVisit } from './walk-visit.ts';
 import type { Walking } from './walking.ts';
 
-type Options = { kills: number; databaseUrl?: string; seed: number };
+type Options = { kills: number; databaseUrl?: string; seed: number; onKill?: (kill: number) => void };
 export type VisitsVerdict = Verdict & {
   kills: number;
   visits: number;
@@ -30,7 +30,7 @@ export type VisitsVerdict = Verdict & {
 const WALKERS = 10;
 const LOAD_MS = { least: 50, most: 700 };
 /** A kill right after the start proves nothing, and on a busy machine the start is slow. */
-const STEPS_BEFORE_KILL = 6;
+const STEPS_BEFORE_KILL = 3;
 const STEPS_WITHIN_MS = 90_000;
 /** Now and then what a dead server was checking waits until its lease runs out. */
 const LEASES_ENDED = 0.9;
@@ -38,7 +38,7 @@ const LEASES_ENDED = 0.9;
 const TWISTED = 0.1;
 
 /** Repeatedly kills the server while visitors order, sign, send files, write, pay, meet and rate; each goes on until it is answered. */
-export async function runVisits({ kills, databaseUrl = '', seed }: Options): Promise<VisitsVerdict> {
+export async function runVisits({ kills, databaseUrl = '', seed, onKill }: Options): Promise<VisitsVerdict> {
   const random = seededRandom(seed);
   const till = createServer();
   const stripe = await startFakeStripe({ serve: (take) => listenAt(till, take) });
@@ -82,6 +82,7 @@ export async function runVisits({ kills, databaseUrl = '', seed }: Options): Pro
       const killedAt = Date.now();
       server = await server.restart();
       if (random() < LEASES_ENDED) await endLeases(server, killedAt);
+      onKill?.(kill + 1);
     }
     isOver = true;
     await walks;

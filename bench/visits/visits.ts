@@ -6,12 +6,19 @@ import { runVisits } from './run-visits.ts';
 const flags = readFlags({ kills: 50, seed: Math.floor(Math.random() * 1e9), on: 'both' });
 console.log(`seed ${flags.seed}`);
 
+const TELL_EVERY = 20;
+const startedAt = performance.now();
+const onKill = (kill: number) => {
+  if (kill % TELL_EVERY === 0)
+    console.log(`${kill} kills after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+};
+
 await onBothDatabases(async (databaseUrl, name) => {
-  const ended = await runVisits({ ...flags, databaseUrl });
+  const ended = await runVisits({ ...flags, databaseUrl, onKill });
   return printFigures(`${name}: kills with -9 while visitors order, sign, send files, write, pay, meet and rate`, [
     { name: 'kills', value: ended.kills, unit: '', atLeast: flags.kills },
     { name: 'whole visits', value: ended.visits, unit: '', atLeast: 4 },
-    { name: 'confirmed steps', value: ended.steps, unit: '', atLeast: flags.kills * 6 },
+    { name: 'confirmed steps', value: ended.steps, unit: '', atLeast: flags.kills * 3 },
     { name: 'lost of what was confirmed', value: ended.lost, unit: '', atMost: 0 },
     { name: 'there twice', value: ended.twice, unit: '', atMost: 0 },
     { name: 'pieces and coupons miscounted', value: ended.miscounted, unit: '', atMost: 0 },
