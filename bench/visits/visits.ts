@@ -9,8 +9,8 @@ console.log(`seed ${flags.seed}`);
 const TELL_EVERY = 20;
 const startedAt = performance.now();
 const onKill = (kill: number) => {
-  if (kill % TELL_EVERY === 0)
-    console.log(`${kill} kills after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  if (kill % TELL_EVERY === 0) console.log(`${kill} kills after ${seconds} s`);
 };
 
 await onBothDatabases(async (databaseUrl, name) => {
