@@ -31,6 +31,7 @@ export async function runMessages({ kills, databaseUrl = '', seed }: Options): P
     await addSite(server, siteFixture({ siteId: SITE, company: { id: 22, name: 'Bench' }, lines }));
     for (let kill = 0; kill < kills; kill++) {
       const before = promised.joined.size;
+      server.loadNext();
       const load = await putUnderLoad(server, promised);
       const isUnderWay = () => promised.joined.size >= before + JOINED_BEFORE_KILL;
       await waitUntil('enough have joined', isUnderWay, JOINED_WITHIN_MS);

@@ -17,7 +17,7 @@ import { orphansAfterSweep } from './sweep-later.ts';
 import { type Walked, walkVisit } from './walk-visit.ts';
 import type { Walking } from './walking.ts';
 
-type Options = { kills: number; databaseUrl?: string; seed: number; onKill?: (kill: number) => void };
+type Options = { kills: number; databaseUrl?: string; seed: number; isLate?: (kills: number) => boolean };
 export type VisitsVerdict = Verdict & {
   kills: number;
   visits: number;
@@ -38,7 +38,7 @@ const LEASES_ENDED = 0.9;
 const TWISTED = 0.1;
 
 /** Repeatedly kills the server while visitors order, sign, send files, write, pay, meet and rate; each goes on until it is answered. */
-export async function runVisits({ kills, databaseUrl = '', seed, onKill }: Options): Promise<VisitsVerdict> {
+export async function runVisits({ kills, databaseUrl = '', seed, isLate }: Options): Promise<VisitsVerdict> {
   const random = seededRandom(seed);
   const till = createServer();
   const stripe = await startFakeStripe({ serve: (take) => listenAt(till, take) });
@@ -70,7 +70,8 @@ export async function runVisits({ kills, databaseUrl = '', seed, onKill }: Optio
       () => {},
       (error: unknown) => error,
     );
-    for (let kill = 0; kill < kills; kill++) {
+    let killed = 0;
+    while (killed < kills && !isLate?.(killed)) {
       const before = count.steps;
       server.loadNext();
       await Promise.race([
@@ -82,14 +83,14 @@ export async function runVisits({ kills, databaseUrl = '', seed, onKill }: Optio
       const killedAt = Date.now();
       server = await server.restart();
       if (random() < LEASES_ENDED) await endLeases(server, killedAt);
-      onKill?.(kill + 1);
+      killed += 1;
     }
     isOver = true;
     await walks;
     await server.end();
     const verdict = await judgeVisits(server, { walked, stripe, ticketsBefore, offered });
     const { before, after: orphans } = await orphansAfterSweep(server);
-    return { ...verdict, kills, visits: walked.length, steps: count.steps, orphans, orphansBefore: before };
+    return { ...verdict, kills: killed, visits: walked.length, steps: count.steps, orphans, orphansBefore: before };
   } finally {
     await server.stop();
     till.close();

@@ -1,24 +1,25 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { printFigures } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runVisits } from './run-visits.ts';
 
-const flags = readFlags({ kills: 50, seed: Math.floor(Math.random() * 1e9), on: 'both' });
+const TELL_EVERY = 10;
+const flags = readFlags({ kills: 50, minutes: 0, seed: Math.floor(Math.random() * 1e9), on: 'both' });
 console.log(`seed ${flags.seed}`);
 
-const TELL_EVERY = 20;
-const startedAt = performance.now();
-const onKill = (kill: number) => {
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  if (kill % TELL_EVERY === 0) console.log(`${kill} kills after ${seconds} s`);
-};
-
 await onBothDatabases(async (databaseUrl, name) => {
-  const ended = await runVisits({ ...flags, databaseUrl, onKill });
+  const startedAt = performance.now();
+  const isLate = (kills: number) => {
+    const minutes = (performance.now() - startedAt) / MINUTE_MS;
+    if (kills > 0 && kills % TELL_EVERY === 0) console.log(`${kills} kills in ${minutes.toFixed(1)} minutes`);
+    return flags.minutes > 0 && minutes > flags.minutes;
+  };
+  const ended = await runVisits({ ...flags, databaseUrl, isLate });
   return printFigures(`${name}: kills with -9 while visitors order, sign, send files, write, pay, meet and rate`, [
-    { name: 'kills', value: ended.kills, unit: '', atLeast: flags.kills },
+    { name: 'kills', value: ended.kills, unit: '', atLeast: flags.minutes > 0 ? 1 : flags.kills },
     { name: 'whole visits', value: ended.visits, unit: '', atLeast: 4 },
-    { name: 'confirmed steps', value: ended.steps, unit: '', atLeast: flags.kills * 3 },
+    { name: 'confirmed steps', value: ended.steps, unit: '', atLeast: ended.kills * 3 },
     { name: 'lost of what was confirmed', value: ended.lost, unit: '', atMost: 0 },
     { name: 'there twice', value: ended.twice, unit: '', atMost: 0 },
     { name: 'pieces and coupons miscounted', value: ended.miscounted, unit: '', atMost: 0 },
