@@ -2,6 +2,7 @@ import { CALLS, type CallName } from '@openturn/contract/calls.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUIET } from '../harness/server-settings.ts';
+import { openSenders } from './open-senders.ts';
 import { sendBadMessages } from './send-bad-messages.ts';
 import { sendBadRequests } from './send-bad-requests.ts';
 import { sendBrokenHttp } from './send-broken-http.ts';
@@ -12,13 +13,16 @@ const COUNT = 100;
 
 describe('bad input', () => {
   let server: RunningServer;
+  let senderOf: Awaited<ReturnType<typeof openSenders>>;
   beforeAll(async () => {
     server = await startServer({ env: QUIET });
+    senderOf = await openSenders(server);
   });
   afterAll(() => server.stop());
 
   it.each(Object.keys(CALLS) as CallName[])('[NORM-01] [VAL-10] %s refuses it with the envelope', async (call) => {
-    const { refused, wrong } = await sendBadRequests({ port: server.port, call, refusedAtLeast: COUNT, seed: SEED });
+    const own = { port: server.port, call, sender: senderOf(call) };
+    const { refused, wrong } = await sendBadRequests({ ...own, refusedAtLeast: COUNT, seed: SEED });
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThanOrEqual(COUNT);
   });

@@ -3,18 +3,22 @@ import { startServer } from '@openturn/e2e/harness/start-server.ts';
 import { printFigures } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { QUIET } from '../harness/server-settings.ts';
+import { openSenders } from './open-senders.ts';
 import { sendBadMessages } from './send-bad-messages.ts';
 import { sendBadRequests } from './send-bad-requests.ts';
 import { sendBrokenHttp } from './send-broken-http.ts';
 
-const flags = readFlags({ count: 2_000, seed: Math.floor(Math.random() * 1e9) });
+const flags = readFlags({ count: 2_000, only: '', seed: Math.floor(Math.random() * 1e9) });
 console.log(`seed ${flags.seed}: the same requests come again with --seed=${flags.seed}`);
 
 const server = await startServer({ env: QUIET });
 const wrong: string[] = [];
 let isGood = true;
-for (const call of Object.keys(CALLS) as CallName[]) {
-  const result = await sendBadRequests({ port: server.port, call, refusedAtLeast: flags.count, seed: flags.seed });
+const senderOf = await openSenders(server);
+const calls = (Object.keys(CALLS) as CallName[]).filter((call) => call.includes(flags.only));
+for (const call of calls) {
+  const own = { port: server.port, call, sender: senderOf(call) };
+  const result = await sendBadRequests({ ...own, refusedAtLeast: flags.count, seed: flags.seed });
   wrong.push(...result.wrong.map((line) => `${call}: ${line}`));
   const title = `${call}: ${result.sent} sent, slowest ${result.slowestMs.toFixed(0)} ms`;
   const isGoodCall = printFigures(title, [

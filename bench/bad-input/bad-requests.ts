@@ -1,3 +1,4 @@
+import { CALLS } from '@openturn/contract/calls.ts';
 import type { Call } from '@openturn/contract/define-call.ts';
 import fc from 'fast-check';
 import { anyJson, badSegment, brokenText } from './bad-json.ts';
@@ -5,7 +6,9 @@ import { anyJson, badSegment, brokenText } from './bad-json.ts';
 export type BadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 const SITE_ID = '100001';
-const TOKEN = 'bad-input-bench-device-token';
+export const TOKEN = 'bad-input-bench-device-token';
+/** In every place of a path that names something. */
+export const PARAM = 'en.json';
 const FOREIGN = ['https://evil.example', 'null', 'file://', 'http://openturn.localhost.evil.example', 'http://', '%00'];
 const TYPES = ['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', '*/*', ';'];
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE', 'GET', 'POST', 'OPTIONS', 'PROPFIND'];
@@ -16,7 +19,7 @@ export function badRequests(call: Call): fc.Arbitrary<BadRequest> {
   const faults = [
     badPaths(call, good),
     fc
-      .constantFrom(...OTHER_METHODS.filter((method) => method !== call.method && method !== 'OPTIONS'))
+      .constantFrom(...OTHER_METHODS.filter((method) => method !== 'OPTIONS' && !isCall(method, call)))
       .map((method) => ({ ...good, method })),
     ...(call.method === 'POST' ? badChanges(call, good) : []),
     ...(Object.keys(call.query.shape).length > 0 ? [badQueries(call, good)] : []),
@@ -26,11 +29,16 @@ export function badRequests(call: Call): fc.Arbitrary<BadRequest> {
     .map(([request, odd]) => withHeaders(request, { ...odd, ...request.headers }));
 }
 
+/** Another call may have the same path. */
+function isCall(method: string, { base, path }: Call): boolean {
+  return Object.values<Call>(CALLS).some((call) => call.method === method && call.base === base && call.path === path);
+}
+
 function goodRequest(call: Call): BadRequest {
   const body = call.method === 'POST' ? { body: '{}' } : {};
   return {
     method: call.method,
-    path: pathOf(call, SITE_ID, 'en.json'),
+    path: pathOf(call, SITE_ID, PARAM),
     headers: { 'content-type': 'application/json', 'x-apptoken': TOKEN },
     ...body,
   };

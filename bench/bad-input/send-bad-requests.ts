@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '@openturn/contract/calls.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
 import fc from 'fast-check';
 import { judgeAnswer } from './judge-answer.ts';
-import { badRequests, type BadRequest } from './bad-requests.ts';
+import { badRequests, PARAM, TOKEN, type BadRequest } from './bad-requests.ts';
 
 const AT_ONCE = 16;
 /** Some calls accept most input. */
@@ -21,16 +21,25 @@ export type BadRequestResult = {
   wrong: string[];
 };
 
-type Options = { port: number; call: CallName; refusedAtLeast: number; seed: number };
+/** Who sends them, and about what. */
+export type Sender = { param: string; headers: Record<string, string>; host?: string };
+
+type Options = { port: number; call: CallName; refusedAtLeast: number; seed: number; sender?: Sender | undefined };
 
 /** Sends bad requests for one call until this many have been refused. */
-export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Options): Promise<BadRequestResult> {
+export async function sendBadRequests({
+  port,
+  call,
+  refusedAtLeast,
+  seed,
+  sender,
+}: Options): Promise<BadRequestResult> {
   const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, slowestMs: 0, wrong: [] };
   const requests = samples(call, seed, AT_MOST * refusedAtLeast);
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const request of requests) {
       if (result.refused >= refusedAtLeast) return;
-      await sendOne(port, request, result);
+      await sendOne(port, sender ? sentBy(sender, request) : request, result);
     }
   });
   await Promise.all(workers);
@@ -44,8 +53,10 @@ function* samples(call: CallName, seed: number, count: number): Generator<BadReq
   }
 }
 
-async function sendOne(port: number, request: BadRequest, result: BadRequestResult): Promise<void> {
-  const host = `api.openturn.localhost:${port}`;
+type Sent = BadRequest & { host?: string | undefined };
+
+async function sendOne(port: number, request: Sent, result: BadRequestResult): Promise<void> {
+  const host = request.host ?? `api.openturn.localhost:${port}`;
   const startedAt = performance.now();
   // A different address for each, so that rate limits do not answer instead of the schemas.
   const from = `10.${result.sent % 250}.${Math.floor(result.sent / 250) % 250}.1`;
@@ -61,6 +72,14 @@ async function sendOne(port: number, request: BadRequest, result: BadRequestResu
     result.wrong.push(`${error instanceof Error ? error.message : String(error)} to ${show(request)}`);
   }
   result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
+}
+
+/** What is odd about a header stays odd. */
+function sentBy({ param, headers, host }: Sender, { path, ...request }: BadRequest): Sent {
+  const odd = Object.entries(request.headers).filter(([name]) => name !== 'x-apptoken' && name !== 'cookie');
+  const token = request.headers['x-apptoken'];
+  const own = token === TOKEN ? headers : { ...headers, ...(token !== undefined && { 'x-apptoken': token }) };
+  return { ...request, path: path.replaceAll(PARAM, param), headers: { ...own, ...Object.fromEntries(odd) }, host };
 }
 
 function show({ method, path, headers, body = '' }: BadRequest): string {
