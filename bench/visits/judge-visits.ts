@@ -10,6 +10,8 @@ export type Stripe = Awaited<ReturnType<typeof startFakeStripe>>;
 export type Verdict = {
   /** Of what was acknowledged: tickets, signatures, orders, documents, messages with photos, signals of meetings, ratings. */
   lost: number;
+  /** Which of it, and whose. */
+  missing: string[];
   /** Anything that is there more than once. */
   twice: number;
   /** Pieces and uses of the coupon, against what was ordered. */
@@ -54,7 +56,7 @@ export async function judgeVisits(
     const works = await kysely.selectFrom('payment_works').select('work_id').where('state', '=', 'waiting').execute();
     const stored = new Set(files.filter(({ state }) => state === 'stored').map(({ file_id }) => file_id));
     const photosOf = (guid: string) => said.filter((each) => each.visit_id === guid && each.author === 'visitor');
-    const counts = walked.map(({ guid, photos, document }) => ({
+    const counts = walked.map(({ guid, photos, document, signalsLost }) => ({
       ticket: tickets.filter((each) => each.ticket_id === guid).length,
       signature: signed.filter(({ subject }) => subject === guid).length,
       document: files.filter((each) => each.visit === guid && each.document_id === 'card').length,
@@ -63,6 +65,7 @@ export async function judgeVisits(
       payment: payments.filter((each) => each.visit_id === guid).length,
       shown: photosOf(guid).length / photos.length,
       kept: [document, ...photos].every((id) => stored.has(id)) ? 1 : 0,
+      signals: signalsLost === 0 ? 1 : 0,
       ofThem: photos.every((id) => photosOf(guid).some(({ photo }) => photo === id)) ? 1 : 0,
     }));
     const all = counts.flatMap((each) => Object.values(each));
@@ -76,7 +79,10 @@ export async function judgeVisits(
     };
     const books = [...stripe.intents.values()].map(({ amount_received, refunded }) => amount_received - refunded);
     return {
-      lost: all.filter((count) => count < 1).length + walked.reduce((sum, { signalsLost }) => sum + signalsLost, 0),
+      lost: all.filter((count) => count < 1).length,
+      missing: counts.flatMap((each, index) =>
+        Object.entries(each).flatMap(([name, count]) => (count < 1 ? [`${name} of ${walked[index]?.guid}`] : [])),
+      ),
       twice: all.filter((count) => count > 1).length + Math.max(0, tickets.length - ticketsBefore - walked.length),
       miscounted:
         Math.abs(STOCK - (product.stock ?? 0) - walked.length * ORDERED) + Math.abs(coupon.used - walked.length),

@@ -54,7 +54,15 @@ export async function meetVisitor(walking: Walking, visitor: Visitor, guid: stri
 /** From one window to the other. */
 async function talk(from: Sync, to: Sync): Promise<number> {
   const { id } = await to();
-  for (const data of SIGNALS) await from({ signals: [{ to: id, data }] });
+  for (const data of SIGNALS) {
+    await until('the other window', async () => {
+      const { peers } = await from({ signals: [{ to: id, data }] });
+      if (peers.some((peer) => peer.id === id)) return true;
+      // Nobody had heard of it for long, while there was no server.
+      await to();
+      return null;
+    });
+  }
   // One whose answer was lost is sent again, and a browser knows it by what it says.
   const arrived = new Set((await to()).signals.map(({ data }) => data));
   return SIGNALS.filter((data) => !arrived.has(data)).length;

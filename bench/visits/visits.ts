@@ -16,6 +16,7 @@ await onBothDatabases(async (databaseUrl, name) => {
     return flags.minutes > 0 && minutes > flags.minutes;
   };
   const ended = await runVisits({ ...flags, databaseUrl, isLate });
+  for (const each of ended.missing) console.log(`lost: ${each}`);
   return printFigures(`${name}: kills with -9 while visitors order, sign, send files, write, pay, meet and rate`, [
     { name: 'kills', value: ended.kills, unit: '', atLeast: flags.minutes > 0 ? 1 : flags.kills },
     { name: 'whole visits', value: ended.visits, unit: '', atLeast: 4 },
