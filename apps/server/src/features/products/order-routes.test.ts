@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { LARGEST_PRICE, MOST_EACH } from '@openturn/domain/shop/shop-bounds.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openShop, setShop, sweepOrders } from '#testing/shop/open-shop.ts';
 
 const KEY = 'an-order-of-somebody-0001';
@@ -159,6 +159,15 @@ describe('a coupon', () => {
     expect(await coupon(guid(1), 'SPRING10')).toMatchObject({ success: true });
     time.now += 31 * 60_000;
     expect(await coupon(guid(0), 'SPRING10')).toMatchObject({ success: true });
+  });
+
+  it('is no guess where the order fails for another reason, however often it is sent again', async () => {
+    const { order, guid, shop } = await openShop();
+    const broken = vi.spyOn(shop, 'changeOrder').mockRejectedValue(new Error('no database'));
+    const body = { coupon: 'spring10', total: 3_254 };
+    for (let again = 0; again < 12; again++) expect(await order(guid(0), body)).toMatchObject({ success: false });
+    broken.mockRestore();
+    expect(await order(guid(0), body)).toMatchObject({ success: true, order: { discount: 320 } });
   });
 
   it('is found in any writing, unless it is over', async () => {

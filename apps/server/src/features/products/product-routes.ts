@@ -68,11 +68,16 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
     const visit = await visitOf(siteId, guid);
     const guess = { siteId, subject: visit.subject, device: visitor.tokenHash };
     const forgive = body.coupon === null ? null : await countCoupon(guess, deps);
-    await settleOrder(visit, deps);
-    const placed = await placeOrder({ visit, body, key }, deps);
-    const isWrong = !placed.ok && 'fields' in placed.error && placed.error.fields['coupon'] !== undefined;
-    if (!isWrong) await forgive?.();
-    return { ...DONE, order: presentOrder(orReject(placed)) };
+    let isWrong = false;
+    try {
+      await settleOrder(visit, deps);
+      const placed = await placeOrder({ visit, body, key }, deps);
+      isWrong = !placed.ok && 'fields' in placed.error && placed.error.fields['coupon'] !== undefined;
+      return { ...DONE, order: presentOrder(orReject(placed)) };
+    } finally {
+      // Whatever else went wrong was no guess.
+      if (!isWrong) await forgive?.();
+    }
   });
 
   registerCall(app, visitors.cancelOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
