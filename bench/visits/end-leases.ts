@@ -10,7 +10,8 @@ export async function endLeases(server: RunningServer, killedAt: number): Promis
   const { kysely, close } = await openServerDatabase(server);
   await kysely
     .updateTable('document_files')
-    .set({ checking_until: 0 })
+    // The file did not end it.
+    .set((eb) => ({ checking_until: 0, tries: eb('tries', '-', 1) }))
     .where('checking_until', '>', 0)
     .where('checking_until', '<=', killedAt + LEASE_MS)
     .execute();
