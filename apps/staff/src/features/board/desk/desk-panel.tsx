@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -7,6 +7,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
+import { useJustChanged } from '#app/keys/use-just-changed.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
@@ -40,23 +41,19 @@ export type DeskPanelProps = {
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, lines, isPaused, isBrief, actions, siteId, onTransfer, onChoose } = props;
+  const { board, desk, ticketsAtDesk, lines, isPaused, isBrief, siteId, onTransfer, onChoose } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const [ticket, ...others] = ticketsAtDesk;
+  const actions = useSettledActions(props.actions, ticket);
   const line = lines.length === 1 ? lines[0]?.id : undefined;
-  const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
+  const next = line === undefined ? undefined : nextOf(board, line);
   const calling = { next, line, from: isPaused ? t('staff.linePaused') : from, isPaused };
   const mainAction = mainActionOf(ticketsAtDesk);
   const mainKey = <MainKey ticket={ticket} {...calling} action={mainAction} now={board.at} actions={actions} />;
-  const also = others.length > 0 && (
-    <Suspense>
-      <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />
-    </Suspense>
-  );
   const keys = (
     <div className={styles.keys}>
       {mainKey}
@@ -89,7 +86,7 @@ export function DeskPanel(props: DeskPanelProps) {
               <span>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</span>
             </button>
           )}
-          {also}
+          <Others tickets={others} now={now} onChoose={onChoose} />
           {keys}
         </section>
       </Dock>
@@ -106,7 +103,7 @@ export function DeskPanel(props: DeskPanelProps) {
           keys={
             <>
               {keys}
-              {also}
+              <Others tickets={others} now={now} onChoose={onChoose} />
             </>
           }
         />
@@ -118,6 +115,16 @@ export function DeskPanel(props: DeskPanelProps) {
       )}
     </section>
   );
+}
+
+function Others(props: ComponentProps<typeof AlsoAtDesk>) {
+  return <Suspense>{props.tickets.length > 0 && <AlsoAtDesk {...props} />}</Suspense>;
+}
+
+/** The second press of a double one must not do what the same place does since. */
+function useSettledActions(actions: StaffActions, ticket: StaffTicket | undefined): StaffActions {
+  const hasJustChanged = useJustChanged(`${ticket?.guid} ${ticket?.stage}`);
+  return { ...actions, isPending: actions.isPending || hasJustChanged };
 }
 
 /** What else can be done with the ticket at the desk. */
