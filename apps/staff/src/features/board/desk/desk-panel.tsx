@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -7,7 +7,6 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { useJustChanged } from '#app/keys/use-just-changed.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
@@ -18,6 +17,9 @@ import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
+
+/** The longest time between the two presses of a double click. */
+const DOUBLE_PRESS_MS = 500;
 
 /** In a script of its own: few desks call several. */
 const AlsoAtDesk = lazyScreen(async () => (await import('./also-at-desk.tsx')).AlsoAtDesk);
@@ -123,8 +125,13 @@ function Others(props: ComponentProps<typeof AlsoAtDesk>) {
 
 /** The second press of a double one must not do what the same place does since. */
 function useSettledActions(actions: StaffActions, ticket: StaffTicket | undefined): StaffActions {
-  const hasJustChanged = useJustChanged(`${ticket?.guid} ${ticket?.stage}`);
-  return { ...actions, isPending: actions.isPending || hasJustChanged };
+  const shown = `${ticket?.guid} ${ticket?.stage}`;
+  const [settled, setSettled] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), DOUBLE_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { ...actions, isPending: actions.isPending || settled !== shown };
 }
 
 /** What else can be done with the ticket at the desk. */
