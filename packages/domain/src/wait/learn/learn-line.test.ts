@@ -47,7 +47,7 @@ describe('what a line has learned', () => {
     expect(means.at(-1)).toBeCloseTo(20, 0);
     const doubts = learnings.map(({ services }) => services.lineDoubt);
     expect(doubts).toEqual(doubts.toSorted((a, b) => b - a));
-    expect(doubts[0]).toBeGreaterThan(0.4);
+    expect(doubts[0]).toBeGreaterThan(0.35);
   });
 
   it('[WAIT-02] applies a pace seen at one service to the others, less so for a desk that differs', () => {
@@ -102,6 +102,24 @@ describe('what a line has learned', () => {
       learnLine({ configured: { minutesEach, byService: {} }, visits: [] }).services.shape.at(-1) ?? 0;
     expect(longest(5)).toBeGreaterThan(longest(15));
     expect(longest(15)).toBeGreaterThan(longest(30));
+  });
+
+  it('[WAIT-02] is less in doubt about long planned services, and learns more from each of them', () => {
+    const doubtsOf = (minutesEach: number) =>
+      [0, 3].map(
+        (count) =>
+          learnLine({ configured: { minutesEach, byService: {} }, visits: visitsOf(count) }).services.lineDoubt,
+      );
+    const [[counter = 0, counterLater = 0], [haircut = 0, haircutLater = 0]] = [doubtsOf(5), doubtsOf(30)];
+    expect(counter).toBeGreaterThan(0.4);
+    expect(haircut).toBeLessThan(counter);
+    expect(haircutLater / haircut).toBeLessThan(0.9 * (counterLater / counter));
+  });
+
+  it('[WAIT-02] believes the first twelve visits about how much visits differ more than what was assumed', () => {
+    const longest = (visits: readonly PastVisit[]) => learnLine({ configured, visits }).services.shape.at(-1) ?? 0;
+    const [assumed, alike] = [longest([]), longest(visitsOf(12))];
+    expect(Math.log(alike) / Math.log(assumed)).toBeLessThan(0.62);
   });
 
   it('[WAIT-02] ignores visits left open overnight', () => {

@@ -78,12 +78,13 @@ export function learnServices(past: {
     ...learned,
     lineDoubt: doubtLine(
       served.map(({ endedAt }) => endedAt),
-      { now, todayShare },
+      { now, todayShare, minutesEach: configured.minutesEach },
     ),
     recentPace: pace(recent, expectedMs, PRIOR_WEIGHT.recent),
     shape: learnShape(shares, {
       assumedLogSpread: assumedSpread(configured.minutesEach),
-      assumedCount: 15,
+      // Businesses of one kind differ by about a third in how much their visits differ, which six visits tell as well.
+      assumedCount: 6,
       shapeCount: 60,
     }),
   };
