@@ -29,7 +29,7 @@ export type Scored = JoinForecast & { waitedMs: number; isHeldPromiseKept: boole
 type Joined = { at: number; forecast: JoinForecast; heldBy: number };
 type Options = { seed: number; runs: number; days?: number };
 
-const VISITS_KEPT = 400;
+const VISITS_KEPT = 1_200;
 const WAITS_KEPT = 30;
 /** A server does not learn at every join either. */
 const LEARN_EVERY_MS = 15 * MINUTE_MS;

@@ -32,7 +32,7 @@ type StaffNames = Awaited<ReturnType<CrowdStore['staffNames']>>;
 
 /** How often waits change without an event. */
 const REFRESH_MS = 10_000;
-const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };
+const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 1_200 };
 const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
 /** A site is read at most this often, however many requests there are. */
 const SHARED_MS = 250;

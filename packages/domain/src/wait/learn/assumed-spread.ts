@@ -3,7 +3,7 @@
  * come up, while a haircut or a consultation is planned and takes about its time. The planned minutes tell which it is.
  */
 const COUNTER = { minutes: 8, spread: 0.72 } as const;
-const APPOINTED = { minutes: 30, spread: 0.4 } as const;
+const APPOINTED = { minutes: 30, spread: 0.35 } as const;
 
 export function assumedSpread(plannedMinutes: number): number {
   const between =

@@ -36,7 +36,10 @@ const LONGEST_TURNAROUND_MS = 5 * MINUTE_MS;
 /** A call that stays unanswered for longer was forgotten: no desk waits for that. */
 const LONGEST_CALL_MS = 30 * MINUTE_MS;
 
-/** Learns from past visits, latest first; a few hundred are enough. */
+/**
+ * Learns from past visits, latest first. They should go back several days: of a busy line's last day alone, what was slow
+ * today would count as usual, and then once more as today's pace.
+ */
 export function learnLine(past: {
   configured: ConfiguredDurations;
   visits: readonly PastVisit[];
