@@ -7,7 +7,7 @@ const ADA = '198.51.100.7';
 
 const BOB = '198.51.100.8';
 
-const socketAt = (address: string, ticketId = '') => ({ address, ticketId });
+const socketAt = (address: string, ticketId = '') => ({ address, ticketId, calm: { tokens: Infinity, at: 0 } });
 type Socket = ReturnType<typeof socketAt>;
 const isWaiting = ({ ticketId }: Socket) => ticketId.startsWith('ticket');
 
@@ -40,6 +40,31 @@ describe('addresses of live connections', () => {
     expect(addresses.connect(late, 0)).not.toBe(late);
   });
 
+  it('[LIVE-01] let a new one with a ticket in, however fast others are opened, at nobody’s cost but theirs', () => {
+    const limits = { ...LIVE_LIMITS, addressBurst: 20, addressPerSecond: 1, trialsPerAddress: 5 };
+    const addresses = liveAddresses<Socket>(limits, isWaiting);
+    const before = Array.from({ length: 20 }, () => socketAt(ADA));
+    for (const socket of before) addresses.connect(socket, 0);
+    const ended = new Set<Socket | null>();
+    const flood = (count: number) => {
+      for (let index = 0; index < count; index++) ended.add(addresses.connect(socketAt(ADA), 0));
+    };
+    flood(200);
+    const late = socketAt(ADA);
+    expect(ended.has(late)).toBe(false);
+    ended.add(addresses.connect(late, 0));
+    // As many as may be on trial come before it shows its ticket.
+    flood(4);
+    late.ticketId = 'ticket';
+    flood(200);
+    expect([...before, late].filter((socket) => ended.has(socket))).toEqual([]);
+    const silent = socketAt(ADA);
+    addresses.connect(silent, 0);
+    expect(silent.calm.tokens).toBe(1);
+    flood(5);
+    expect(ended.has(silent)).toBe(true);
+  });
+
   it('[LIVE-04] share one message allowance, which refills with time and not by reconnecting', () => {
     const addresses = liveAddresses<Socket>(
       {
@@ -53,8 +78,9 @@ describe('addresses of live connections', () => {
     addresses.connect(socket, 0);
     expect([1, 2, 3].map(() => addresses.takeMessage(ADA, 0))).toEqual([true, true, false]);
     addresses.disconnect(socket);
-    expect(addresses.connect(socket, 500)).toBe(socket);
-    expect(addresses.connect(socket, 1_500)).toBeNull();
+    expect(addresses.connect(socket, 500)).toBeNull();
+    expect(addresses.takeMessage(ADA, 500)).toBe(false);
+    expect(addresses.takeMessage(ADA, 1_500)).toBe(true);
   });
 
   it('[LIVE-04] are forgotten once their allowance is full again', () => {

@@ -2,15 +2,17 @@ import type { LiveSocket } from './live-socket.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
 
-type Addressed = Pick<LiveSocket, 'address' | 'ticketId'>;
-type Address<S> = { sockets: Set<S>; bucket: TokenBucket };
+type Addressed = Pick<LiveSocket, 'address' | 'ticketId' | 'calm'>;
+/** `onTrial` are those that came while their address sent too much, and have shown no ticket of a line yet. */
+type Address<S> = { sockets: Set<S>; onTrial: Set<S>; bucket: TokenBucket };
 
 /** Limits shared by all sockets of one address. */
 export type LiveAddresses<S extends Addressed = LiveSocket> = {
   /**
-   * Null if the socket may stay, otherwise the socket to end: itself if its address opens them too fast, or if there are
-   * too many, the oldest one that shows no ticket of a line. Whoever waits for their turn stays connected, and nobody else
-   * gains by naming a ticket.
+   * Null if nobody has to go, otherwise the socket to end: if there are too many, the oldest one that shows no ticket of a
+   * line. If its address opens them too fast, the new one is on trial and only the oldest others on trial make room, so
+   * that it has time to show its ticket and costs none of those that were there before. Whoever waits for their turn
+   * stays connected, and nobody else gains by naming a ticket.
    */
   connect(socket: S, now: number): S | null;
   disconnect(socket: S): void;
@@ -32,16 +34,25 @@ export function liveAddresses<S extends Addressed = LiveSocket>(
   return {
     connect: (socket, now) => {
       const { address } = socket;
-      const entry = addresses.get(address) ?? { sockets: new Set<S>(), bucket: { tokens: rate.burst, at: now } };
+      const fresh = { sockets: new Set<S>(), onTrial: new Set<S>(), bucket: { tokens: rate.burst, at: now } };
+      const entry = addresses.get(address) ?? fresh;
       addresses.set(address, entry);
-      if (!takeToken(entry.bucket, { ...rate, now })) return socket;
-      const isFull = entry.sockets.size >= limits.connectionsPerAddress;
-      const ended = isFull ? (oldestToSpare(entry.sockets, isWaiting, limits) ?? socket) : null;
-      if (ended !== socket) entry.sockets.add(socket);
-      if (ended !== null) entry.sockets.delete(ended);
+      const isTooFast = !takeToken(entry.bucket, { ...rate, now });
+      const ended = toEnd(entry, isTooFast, { isWaiting, limits });
+      if (ended === 'itself') return socket;
+      if (ended) forget(entry, ended);
+      entry.sockets.add(socket);
+      if (isTooFast) {
+        entry.onTrial.add(socket);
+        // Enough to say which ticket it shows.
+        socket.calm = { tokens: 1, at: now };
+      }
       return ended;
     },
-    disconnect: (socket) => void addresses.get(socket.address)?.sockets.delete(socket),
+    disconnect: (socket) => {
+      const entry = addresses.get(socket.address);
+      if (entry) forget(entry, socket);
+    },
     takeMessage: (address, now) => {
       const entry = addresses.get(address);
       return !entry || takeToken(entry.bucket, { ...rate, now });
@@ -54,16 +65,31 @@ export function liveAddresses<S extends Addressed = LiveSocket>(
   };
 }
 
-/** A set lists its members from the oldest on. */
-function oldestToSpare<S extends Addressed>(
-  sockets: ReadonlySet<S>,
-  isWaiting: (socket: S) => boolean,
-  { connectionsPerTicket }: Pick<LiveLimits, 'connectionsPerTicket'>,
-): S | undefined {
+function forget<S>({ sockets, onTrial }: Address<S>, socket: S): void {
+  sockets.delete(socket);
+  onTrial.delete(socket);
+}
+
+type Sparing<S> = { isWaiting: (socket: S) => boolean; limits: LiveLimits };
+
+/** Who makes room for a new socket; null if there is room. */
+function toEnd<S extends Addressed>(
+  { sockets, onTrial }: Address<S>,
+  isTooFast: boolean,
+  { isWaiting, limits }: Sparing<S>,
+): S | 'itself' | null {
+  const isFull = sockets.size >= limits.connectionsPerAddress;
+  const isTrialFull = isTooFast && onTrial.size >= limits.trialsPerAddress;
+  if (!isFull && !isTrialFull) return null;
   const shown = new Map<string, number>();
   for (const { ticketId } of sockets) shown.set(ticketId, (shown.get(ticketId) ?? 0) + 1);
-  for (const socket of sockets) {
-    if (!isWaiting(socket) || (shown.get(socket.ticketId) ?? 0) > connectionsPerTicket) return socket;
+  const isKept = (socket: S) => isWaiting(socket) && (shown.get(socket.ticketId) ?? 0) <= limits.connectionsPerTicket;
+  // Sets list their members from the oldest on.
+  for (const socket of onTrial) {
+    if (!isKept(socket)) return socket;
+    onTrial.delete(socket);
   }
-  return undefined;
+  if (!isFull) return null;
+  for (const socket of sockets) if (!isKept(socket)) return socket;
+  return 'itself';
 }

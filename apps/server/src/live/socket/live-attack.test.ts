@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { openLiveClient } from '#testing/fakes/live-client.ts';
 import { BARBER, startLive } from '#testing/start/start-live.ts';
 
+const TICKET = 'the-ticket-of-a-line-1';
+
+/** Lines with one ticket in them. */
+async function linesWith(ticket: string) {
+  const { source } = (await startLive()).lines;
+  const read: typeof source.read = async (siteId) => {
+    const lines = await source.read(siteId);
+    return lines && { ...lines, lineOf: (guid) => (guid === ticket ? 'a' : null) };
+  };
+  return { ...source, read };
+}
+
 describe('live endpoint under attack', () => {
   it.each([
     ['not JSON', '{', CLOSE_REASONS.malformed],
@@ -89,13 +101,8 @@ describe('live endpoint under attack', () => {
   });
 
   it('[LIVE-01] keeps who waits for a turn connected, whatever tickets their neighbours name', async () => {
-    const TICKET = 'the-ticket-of-a-line-1';
-    const { source } = (await startLive()).lines;
-    const read: typeof source.read = async (siteId) => {
-      const lines = await source.read(siteId);
-      return lines && { ...lines, lineOf: (guid) => (guid === TICKET ? 'a' : null) };
-    };
-    const { connect, live } = await startLive({ lines: { ...source, read }, limits: { connectionsPerAddress: 5 } });
+    const lines = await linesWith(TICKET);
+    const { connect, live } = await startLive({ lines, limits: { connectionsPerAddress: 5 } });
     const at = { 'x-address': '198.51.100.7' };
     const show = async (ticketId: string) => {
       const client = await connect(at);
@@ -108,6 +115,18 @@ describe('live endpoint under attack', () => {
     expect(live.stats().endedBy).toEqual({ tooManyConnections: 8 });
     waiting.send('ping');
     expect((await waiting.next()).op).toBe('pong');
+  });
+
+  it('[LIVE-01] lets in who waits for a turn while others flood their address with new connections', async () => {
+    const limits = { addressBurst: 10, addressPerSecond: 0.001, trialsPerAddress: 3 };
+    const { connect } = await startLive({ lines: await linesWith(TICKET), limits });
+    const at = { 'x-address': '198.51.100.7' };
+    for (let count = 0; count < 30; count++) await connect(at);
+    const waiting = await connect(at);
+    waiting.sendRaw(JSON.stringify({ type: 'QMon', op: 'siteid', SiteID: '100001', Ticket_id: TICKET }));
+    expect((await waiting.next()).op).toBe('refresh');
+    for (let count = 0; count < 30; count++) await connect(at);
+    expect(waiting.ws.readyState).toBe(waiting.ws.OPEN);
   });
 
   it('[LIVE-05] closes a silent connection', async () => {

@@ -17,6 +17,8 @@ export const LIVE_LIMITS = {
   calmPerSecond: 0.1,
   /** A waiting room or a phone network may share one address. */
   connectionsPerAddress: 1_000,
+  /** Of those that an address opens too fast: as many may be about to show their ticket. */
+  trialsPerAddress: 300,
   /** More of an address that show the same ticket count like those that show none: a person has a few devices. */
   connectionsPerTicket: 6,
   connections: 50_000,
