@@ -46,6 +46,27 @@ describe('one’s own account', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('[STAFF-03] keeps the key of an authenticator app after a wrong code', async () => {
+    answerStaff({
+      'GET staff/secondstep': () => STEP,
+      'POST staff/totp': ({ body }) =>
+        (body as { step: string }).step === 'begin'
+          ? { success: true, hasTotp: false, secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/a' }
+          : Response.json({ success: false, code: 'code-wrong', reason: 'code-wrong' }, { status: 422 }),
+    });
+    await show();
+    await page
+      .getByLabelText(/^Password/)
+      .first()
+      .fill('a password');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    await page.getByLabelText(/^Verification code/).fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  });
+
   it('[STAFF-03] removes a passkey with the password', async () => {
     const sent = answerStaff({
       'GET staff/secondstep': () => STEP,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -33,11 +34,15 @@ export function Account({ me }: { me: StaffMe }) {
 function Authenticator({ me }: { me: StaffMe }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  // Stays after a wrong code: it is in the person's app by then.
+  const [secret, setSecret] = useState<string | null>(null);
   const stepping = useMutation({
     mutationFn: (body: Step) => call('POST staff/totp', { siteId: 0, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'me'] }),
+    onSuccess: (reply) => {
+      setSecret(reply.secret);
+      return queryClient.invalidateQueries({ queryKey: ['staff', 'me'] });
+    },
   });
-  const secret = stepping.data?.secret ?? null;
   const asksCode = me.hasTotp || secret !== null;
   return (
     <section className={styles.part}>

@@ -77,7 +77,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           </Labelled>
           {wantsCode && (
             <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
-              <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
+              <input ref={focus} name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
             </Labelled>
           )}
           <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
@@ -92,6 +92,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       </form>
     </main>
   );
+}
+
+/** The field appears where the key was that has just been pressed, and says what is asked for. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function problemOf(error: Error) {
