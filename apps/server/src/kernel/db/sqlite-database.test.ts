@@ -27,7 +27,7 @@ describe('SQLite', () => {
     const db = await (await openFile())();
     expect(await setting(db, 'journal_mode')).toBe('wal');
     expect(await setting(db, 'synchronous')).toBe(1);
-    expect(await setting(db, 'busy_timeout')).toBe(5_000);
+    expect(await setting(db, 'busy_timeout')).toBe(5);
     expect(await setting(db, 'foreign_keys')).toBe(1);
   });
 

@@ -5,7 +5,10 @@ import { openRows, writtenValues } from './sealing/sealed.ts';
 import { type SyncFile, walSync } from './wal-sync.ts';
 
 const KEPT_STATEMENTS = 300;
-const BUSY_TIMEOUT_MS = 5_000;
+/** While it is opened. */
+const OPENS_WITHIN_MS = 5_000;
+/** SQLite's own wait stops the whole process; `trouble/sqlite-patience.ts` waits beside it. */
+const BUSY_TIMEOUT_MS = 5;
 
 /** Four times SQLite's default: a page that changes several times between checkpoints is copied once. */
 const PAGES_BETWEEN_CHECKPOINTS = 4_000;
@@ -20,7 +23,7 @@ export function openSqliteDatabase(
   file: string | DatabaseSync,
   { cipher, syncFile }: { cipher: DataCipher; syncFile?: SyncFile },
 ): SqliteParts {
-  const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }) : file;
+  const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: OPENS_WITHIN_MS }) : file;
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   // With a write-ahead log, SQLite does not sync each commit to the disk; `wal-sync.ts` does.
   database.exec(`
@@ -29,6 +32,7 @@ export function openSqliteDatabase(
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma cache_size = -${CACHE_KIB};
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   const wal = typeof file === 'string' && mode === 'wal' ? walSync(file, syncFile) : null;
   const kept = keepStatements(database, cipher);

@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   type SqliteDatabase,
 } from 'kysely';
+import { sqlitePatience, type Patience } from '#kernel/trouble/sqlite-patience.ts';
 
 type Options = {
   database: SqliteDatabase;
@@ -47,6 +48,7 @@ class TurnTakingAdapter extends SqliteAdapter {
 class GroupingDriver implements Driver {
   readonly #options: Options;
   readonly #turns = turns();
+  readonly #patience = sqlitePatience();
 
   constructor(options: Options) {
     this.#options = options;
@@ -56,11 +58,11 @@ class GroupingDriver implements Driver {
 
   async acquireConnection(): Promise<GroupingConnection> {
     await this.#turns.take();
-    return new GroupingConnection(this.#options, this.#turns);
+    return new GroupingConnection(this.#options, this.#turns, this.#patience);
   }
 
-  async beginTransaction(connection: GroupingConnection): Promise<void> {
-    connection.begin();
+  beginTransaction(connection: GroupingConnection): Promise<void> {
+    return connection.begin();
   }
 
   commitTransaction(connection: GroupingConnection): Promise<void> {
@@ -83,16 +85,18 @@ class GroupingDriver implements Driver {
 class GroupingConnection implements DatabaseConnection {
   readonly #options: Options;
   readonly #turns: Turns;
+  readonly #patience: Patience;
   #hasTurn = true;
   #isInTransaction = false;
 
-  constructor(options: Options, given: Turns) {
+  constructor(options: Options, given: Turns, patience: Patience) {
     this.#options = options;
     this.#turns = given;
+    this.#patience = patience;
   }
 
-  begin(): void {
-    this.#run('begin');
+  async begin(): Promise<void> {
+    await this.#patience(() => this.#run('begin'));
     this.#isInTransaction = true;
   }
 
@@ -124,9 +128,11 @@ class GroupingConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#options.database.prepare(sql);
     const isWrite = !this.#isInTransaction && !READ.test(sql);
-    const result = statement.reader
-      ? { rows: statement.all(parameters) as R[] }
-      : { rows: [], ...changesOf(statement.run(parameters)) };
+    const run = () =>
+      statement.reader
+        ? { rows: statement.all(parameters) as R[] }
+        : { rows: [], ...changesOf(statement.run(parameters)) };
+    const result = isWrite ? await this.#patience(run) : run();
     if (isWrite) {
       this.release();
       await this.#options.sync();
