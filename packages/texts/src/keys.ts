@@ -148,6 +148,7 @@ type Placeholders = {
   'staff.wantsTime': { number: string | number };
   'staff.visitorLeft': { number: string | number };
   'staff.didRejoin': { number: string | number };
+  'staff.undoLate': { what: string | number };
   'staff.auditUndo': { what: string | number };
   'staff.own.codesLeft': { count: number };
   'staff.own.lastUsed': { time: string | number };

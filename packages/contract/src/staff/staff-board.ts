@@ -76,6 +76,8 @@ export const StaffTicket = z
     plan: z.object({ stop: z.int().positive(), of: z.int().positive(), next: Names.nullable() }).nullable().optional(),
     /** What last happened to it, if staff did not do it. */
     withoutStaff: z.enum(WITHOUT_STAFF).nullable(),
+    /** The event that made it as it is, and who of the staff caused it, if that is not long ago. */
+    lastBy: z.object({ event: z.string(), name: z.string(), isMe: z.boolean() }).nullable().optional(),
     actions: z.array(StaffAction),
   })
   .meta({ id: 'StaffTicket' });

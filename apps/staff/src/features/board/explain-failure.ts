@@ -2,22 +2,20 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 
-type Colleague = { name: string; number: string };
-
 type Explaining = {
-  /** The ticket of a failed action. */
-  guid: string | undefined;
   refetch: () => Promise<Board | undefined>;
-  sayWhoWasFaster: (colleague: Colleague) => void;
+  /** What has happened meanwhile to what the action was about; null if nothing has. */
+  findReason: ((board: Board) => string | null) | undefined;
+  say: (reason: string) => void;
 };
 
-/** Brings the board up to date after a failure, and says so quietly if a colleague was faster. */
-export async function explainFailure(error: unknown, { guid, refetch, sayWhoWasFaster }: Explaining): Promise<null> {
-  const isLate = guid !== undefined && isOvertaken(error);
+/** Brings the board up to date after a failure, and says so quietly if a colleague or the visitor was faster. */
+export async function explainFailure(error: unknown, { refetch, findReason, say }: Explaining): Promise<null> {
+  const isLate = findReason !== undefined && isOvertaken(error);
   if (!isLate) void showFailure(error);
   const board = await refetch();
-  const colleague = isLate && board ? colleagueWith(board, guid) : null;
-  if (colleague) sayWhoWasFaster(colleague);
+  const reason = isLate && board ? findReason(board) : null;
+  if (reason !== null) say(reason);
   else if (isLate) void showFailure(error);
   return null;
 }
@@ -26,11 +24,4 @@ export async function explainFailure(error: unknown, { guid, refetch, sayWhoWasF
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return false;
   return error.failure.code === 'changed-meanwhile' || error.failure.code === 'not-now';
-}
-
-/** Who has the ticket at their desk. */
-function colleagueWith(board: Board, guid: string): Colleague | null {
-  const ticket = board.tickets.find((each) => each.guid === guid);
-  const staff = board.desks.find(({ id }) => id === ticket?.desk)?.staff;
-  return ticket && staff && !staff.isMe ? { name: staff.name, number: ticket.ticketCode } : null;
 }

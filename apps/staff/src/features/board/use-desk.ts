@@ -13,6 +13,7 @@ export function useDesk(board: Board, siteId: number, line?: LineView) {
   const atDesk = desk ? ticketsAtDesk(board, desk.id, chosen) : [];
   const actions = useStaffActions(
     siteId,
+    board,
     lines.flatMap(({ id }) => nextOf(board, id)?.guid ?? []),
   );
   useDeskNews({ board, siteId, atDesk, actions });

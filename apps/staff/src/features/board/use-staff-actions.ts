@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -10,11 +10,18 @@ import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
 import { explainFailure } from './explain-failure.ts';
+import { colleagueText, type Left, undoLateText } from './overtaken.ts';
 
 /** What was done last. `undo` is null if that cannot be undone; it is shown for longer if it concerns many people. */
-export type ShownAction = { text: string; undo: (() => Promise<Board>) | null; isOfMany?: boolean };
+export type ShownAction = {
+  text: string;
+  undo: (() => Promise<Board>) | null;
+  isOfMany?: boolean;
+  /** The tickets that the undo takes back. */
+  left?: readonly Left[];
+};
 
-type Done = { guid: string; ticketCode: string; action: StaffAction; plan?: StaffTicket['plan'] };
+type Done = Left & { ticketCode: string; action: StaffAction; plan?: StaffTicket['plan']; line?: string | undefined };
 
 type Act = {
   ticket: Pick<StaffTicket, 'guid' | 'plan'> & { version?: number };
@@ -26,34 +33,36 @@ type Act = {
   words?: string;
 };
 
-type Answer = { guid: string; ticketCode: string; board: Board };
+type Answer = Left & { ticketCode: string; board: Board };
 
 /**
  * An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. `toCall` are the tickets that
  * are first in the lines of the desk.
  */
-export function useStaffActions(siteId: number, toCall: readonly string[]) {
+export function useStaffActions(siteId: number, board: Board, toCall: readonly string[]) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
-  const [last, setLast] = useState<ShownAction | null>(null);
+  const [done, setLast] = useState<ShownAction | null>(null);
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
 
   const send = (what: Act) => sendAct(siteId, what);
   /** The latest first, as each may depend on the one before it. */
   async function undoAll(done: readonly Done[]): Promise<Board> {
     const boards: Board[] = [];
-    for (const { guid } of done.toReversed()) boards.push((await send({ ticket: { guid }, action: 'undo' })).board);
+    for (const ticket of done.toReversed()) boards.push((await send({ ticket, action: 'undo' })).board);
     setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
     return boards.at(-1) as Board;
   }
   function showDone(done: readonly Done[]) {
-    const words = done.flatMap(({ action, ticketCode, plan }) => [
+    const words = done.flatMap(({ action, ticketCode, plan, line }) => [
       t(STAFF_ACTIONS[action].words.done, { number: ticketCode }),
+      ...board.lines.filter(({ id }) => id === line).map(({ names }) => pickName(names, language)),
       ...(action === 'complete' && plan?.next ? [t('staff.sendTo', { name: pickName(plan.next, language) })] : []),
     ]);
     setLast({
       text: words.join(' · '),
       undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
+      left: done,
     });
   }
   async function act(what: Act): Promise<Answer> {
@@ -73,17 +82,23 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
     showDone([doneTo({ ticket, action: 'complete' }, completed), { ...called, action: 'call' }]);
     return called;
   }
-  const sayWhoWasFaster = (colleague: { name: string; number: string }) =>
-    setLast({ text: t('staff.calledBy', colleague), undo: null });
+  const say = (text: string) => setLast({ text, undo: null });
+  const late = done?.undo && done.left ? undoLateText(board, done.left, t) : null;
+  // The same object while it says the same, as it is shown for a time.
+  const last = useMemo((): ShownAction | null => (late === null ? done : { text: late, undo: null }), [done, late]);
   /** Resolves once the board shows the result; true if the action succeeded. If a colleague was faster, says who. */
-  const once = (action: StaffAction | 'next' | 'change', run: (keyFor: KeyFor) => Promise<Board>, guid?: string) =>
+  const once = (
+    action: StaffAction | 'next' | 'change',
+    run: (keyFor: KeyFor) => Promise<Board>,
+    findReason?: (now: Board) => string | null,
+  ) =>
     submit(
       action,
       async (keyFor) => {
         await show(await run(keyFor));
         return true;
       },
-      (error) => explainFailure(error, { guid, refetch, sayWhoWasFaster }),
+      (error) => explainFailure(error, { refetch, findReason, say }),
     );
   /** Something else that was done, with its undo. */
   const showAction = ({ undo, ...shown }: ShownAction) =>
@@ -101,7 +116,12 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
     last,
     forget: () => setLast(null),
     isPending,
-    act: (what: Act) => once(what.action, async () => (await act(what)).board, what.ticket.guid),
+    act: (what: Act) =>
+      once(
+        what.action,
+        async () => (await act(what)).board,
+        (now) => colleagueText(now, what.ticket.guid, t),
+      ),
     next: (line?: string) => once('next', async (keyFor) => (await next(line, keyFor)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
       once('next', async (keyFor) => (await completeAndNext(ticket, line, keyFor)).board),
@@ -113,12 +133,12 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
         showAction(shown);
         return board;
       }),
-    undo: () => last?.undo && once('undo', last.undo),
+    undo: () => last?.undo && once('undo', last.undo, (now) => (last.left ? undoLateText(now, last.left, t) : null)),
   };
 }
 
-function doneTo({ ticket, action }: Pick<Act, 'ticket' | 'action'>, answer: Answer): Done {
-  return { ...answer, action, plan: ticket.plan };
+function doneTo({ ticket, action, line }: Pick<Act, 'ticket' | 'action' | 'line'>, answer: Answer): Done {
+  return { ...answer, action, plan: ticket.plan, line };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
@@ -130,10 +150,12 @@ function backText({ guid, ticketCode, board }: Answer, t: Texts['t']): string {
   return `${ticketCode} · ${t(STAGE_TEXTS[stage])}`;
 }
 
+const CONTESTED: ReadonlySet<StaffAction> = new Set(['call', 'transfer', 'undo']);
+
 // A new idempotency key for each press: the state table lets an action on one ticket happen only once.
 function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): Promise<Answer> {
-  // Two colleagues may call or transfer the same ticket at once: only the first does.
-  const isContested = version !== undefined && (what.action === 'call' || what.action === 'transfer');
+  // Two colleagues may call or transfer the same ticket at once: only the first does. An undo names what it takes back.
+  const isContested = version !== undefined && CONTESTED.has(what.action);
   const body = isContested ? { ...what, version } : what;
   return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
 }

@@ -2,10 +2,12 @@ import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { directionOf, type Language } from '@openturn/domain/language/languages.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
+import type { LastAction } from '#features/calendar/use-calendar-actions.ts';
 import type { Conflict } from '#features/calendar/add/find-conflicts.ts';
 
 export const ACTION_TEXTS = {
@@ -37,7 +39,7 @@ export const ACTION_KEYS: readonly [CalendarAction, string][] = [
   ['cancel', 'Delete'],
 ];
 
-export const DONE_TEXTS = {
+const DONE_TEXTS = {
   add: 'calendar.didAdd',
   move: 'calendar.didMove',
   move_back: 'calendar.didMoveBack',
@@ -89,6 +91,21 @@ export function whenText(day: string, time: string, language: Language): string 
 function commaIn(language: Language): string {
   return directionOf(language) === 'rtl' ? '،' : ',';
 }
+
+/** What was done last; of an appointment that has a new time, also when and with whom it is. */
+export function didText({ did, row }: LastAction, calendar: CalendarReply | undefined, texts: Texts): string {
+  const done = texts.t(DONE_TEXTS[did], { name: row.name });
+  if (!calendar || !TIMED.has(did)) return done;
+  const { date } = wallClock(row.at, calendar.zone);
+  const when = whenText(
+    dayText(date, texts.language, 'short'),
+    timeAt(row.at, calendar.zone, texts.language),
+    texts.language,
+  );
+  return [done, when, nameOf(calendar, row.staff)].filter(Boolean).join(' · ');
+}
+
+const TIMED: ReadonlySet<LastAction['did']> = new Set(['add', 'move', 'move_back']);
 
 /** For column headings: the weekday and the day of the month. */
 export function shortDayText(date: string, language: Language): string {

@@ -178,7 +178,7 @@ describe('[STAFF-18] actions and new appointments', () => {
     await dialog.getByRole('combobox', { name: 'With' }).selectOptions('ada');
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Book' }).click();
-    await expect.element(page.getByText('Petra Wolf is booked')).toBeVisible();
+    await expect.element(page.getByText(/^Petra Wolf is booked · /)).toBeVisible();
     expect(posted(sent)[0]).toMatchObject({
       body: { service: 'check', staff: 'ada', at: clock('17:30'), name: 'Petra Wolf', partySize: 1, method: 1 },
     });

@@ -14,7 +14,7 @@ import { Agenda } from '#features/calendar/days/agenda.tsx';
 import { LazyAppointmentPanel, loadAppointmentPanel } from '#features/calendar/appointment/appointment-part.ts';
 import { CalendarGrid } from '#features/calendar/days/calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { DONE_TEXTS } from './calendar-words.ts';
+import { didText } from './calendar-words.ts';
 import { MoveBar, placeText, standingText } from '#features/calendar/move/move-bar.tsx';
 import { RequestList } from '#features/calendar/requests/request-list.tsx';
 import { pressMoving, pressOtherwise } from '#features/calendar/move/press-key.ts';
@@ -33,7 +33,8 @@ const StandbysDialog = lazyScreen(
 );
 
 export function Calendar({ siteId }: { siteId: number }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const state = useCalendarState(siteId);
   const { days, actions, moves } = state;
   const { calendar } = days;
@@ -56,7 +57,7 @@ export function Calendar({ siteId }: { siteId: number }) {
       <UndoBar
         // The move bar takes the same space.
         lastAction={moves.move ? null : last}
-        text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
+        text={last ? didText(last, calendar, texts) : ''}
         shownMs={last?.undo ? UNDO_MANY_MS : UNDO_SHOWN_MS}
         isPending={actions.isPending}
         onUndo={last?.undo ? actions.undo : null}

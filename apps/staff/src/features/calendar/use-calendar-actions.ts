@@ -19,7 +19,7 @@ const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = {
 /** The last action, and how to undo it. */
 export type LastAction = {
   did: CalendarAction | 'add' | 'move' | 'move_back';
-  name: string;
+  row: StaffAppointment;
   undo: { row: StaffAppointment; to: Place | UndoAction } | null;
 };
 /** The time was just taken by someone else; these are free. */
@@ -54,7 +54,7 @@ export function useCalendarActions(siteId: number) {
     });
     put(appointment);
     const undo = isUndo ? null : { row: appointment, to: { staff: row.staff, at: row.at } };
-    setLast({ did: isUndo ? 'move_back' : 'move', name: appointment.name, undo });
+    setLast({ did: isUndo ? 'move_back' : 'move', row: appointment, undo });
   }
   async function act({ row, action, message }: Act) {
     const body = { action, ...(message && { message }) };
@@ -66,7 +66,7 @@ export function useCalendarActions(siteId: number) {
     put(appointment);
     const undoing = UNDONE_BY[action];
     const undo = undoing ? { row: appointment, to: undoing } : null;
-    setLast({ did: action, name: appointment.name, undo });
+    setLast({ did: action, row: appointment, undo });
   }
   function fail(error: unknown, what: Move | Act) {
     const alternatives = alternativesOf(error);
@@ -91,8 +91,8 @@ export function useCalendarActions(siteId: number) {
     isPending,
     forget: () => setLast(null),
     leave: () => setTaken(null),
-    added: ({ name }: StaffAppointment) => {
-      setLast({ did: 'add', name, undo: null });
+    added: (row: StaffAppointment) => {
+      setLast({ did: 'add', row, undo: null });
       refresh();
     },
     act: (what: Act) => once(what),

@@ -14,6 +14,8 @@ import { staffActions } from './staff-moves.ts';
 export type StaffTicketContext = {
   services: ReadonlyMap<string, DeskService>;
   staffNames: ReadonlyMap<string, string>;
+  /** Of those who use the console. */
+  accountNames: ReadonlyMap<string, string>;
   customFields: readonly CustomField[];
   plans: ReadonlyMap<string, NonNullable<StaffTicket['plan']>>;
   lastEvents: ReadonlyMap<string, LastEvent>;
@@ -68,8 +70,14 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     desk: ticket.desk ?? ticket.lastDesk,
     plan: context.plans.get(ticket.id) ?? null,
     withoutStaff: last?.staffId === null ? withoutStaff(last.event) : null,
+    lastBy: last && lastBy(last, context),
     actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),
   };
+}
+
+function lastBy({ event, staffId }: LastEvent, { accountNames, staffId: asking }: StaffTicketContext) {
+  const name = accountNames.get(staffId ?? '');
+  return name === undefined ? null : { event, name, isMe: staffId === asking };
 }
 
 function withoutStaff(event: string): StaffTicket['withoutStaff'] {

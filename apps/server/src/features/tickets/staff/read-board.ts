@@ -32,7 +32,10 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     deps.audit.lastEvents(siteId, since),
     isAnyShut(places) ? deps.alerts.counts(siteId, now) : [],
   ]);
-  const plans = await deps.plansOf(tickets);
+  const [plans, accountNames] = await Promise.all([
+    deps.plansOf(tickets),
+    lastEvents.some((last) => last.staffId !== null) ? deps.accounts.namesOf(siteId) : new Map<string, string>(),
+  ]);
   // The site has been removed since this agent signed in.
   if (!site || !places) return err({ code: 'forbidden' });
 
@@ -40,6 +43,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const context: Omit<StaffTicketContext, 'place'> = {
     services: new Map(services.map((service) => [service.id, service])),
     staffNames: places.staffNames,
+    accountNames,
     customFields: customFields(site.settings, 'join'),
     country: countryOf(site.settings),
     plans,

@@ -18,15 +18,18 @@ type DeskNews = { board: Board; siteId: number; atDesk: readonly StaffTicket[]; 
 export function useDeskNews({ board, siteId, atDesk, actions }: DeskNews): void {
   const { t } = useTexts();
   const before = useRef<readonly string[]>([]);
-  const undo = async (guid: string) => {
-    const sent = { siteId, params: { guid }, body: { action: 'undo' as const }, key: newIdempotencyKey() };
-    return (await call('POST staff/ticket/:guid/act', sent)).board;
+  const undo = async ({ guid, version }: StaffTicket) => {
+    const body = { action: 'undo' as const, version };
+    return (await call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() }))
+      .board;
   };
-  const tell = useEffectEvent(({ guid, ticketCode, withoutStaff }: StaffTicket) => {
+  const tell = useEffectEvent((ticket: StaffTicket) => {
+    const { ticketCode, withoutStaff } = ticket;
     if (!withoutStaff) return;
     actions.showDone({
       text: t(NEWS_TEXTS[withoutStaff], { number: ticketCode }),
-      undo: withoutStaff === 'no_show' ? () => undo(guid) : null,
+      undo: withoutStaff === 'no_show' ? () => undo(ticket) : null,
+      left: [ticket],
     });
   });
   useEffect(() => {

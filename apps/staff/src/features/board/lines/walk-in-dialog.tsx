@@ -145,7 +145,8 @@ function useAddWalkIn({ line, siteId, actions, onClose }: WalkInDialogProps) {
     const send = async (keyFor: (sent: unknown) => string) => {
       const added = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
       onClose();
-      actions.showDone({ text: t('staff.addedNumber', { number: added.ticketCode }), undo: () => undo(added) });
+      const text = t('staff.addedNumber', { number: added.ticketCode });
+      actions.showDone({ text, undo: () => undo(added), left: [added] });
       await show(added.board);
     };
     await submit(data, send, fail);

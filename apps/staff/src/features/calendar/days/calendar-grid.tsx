@@ -18,6 +18,13 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
   useDrag(grid, calendar, state);
   const { date, view } = state.days;
   useEffect(() => showNow(grid.current), [date, view]);
+  const { last } = state.actions;
+  const placed = last && PLACED.has(last.did) ? sessionOf(state, last.row) : undefined;
+  useEffect(() => {
+    if (placed === undefined) return;
+    const block = grid.current?.querySelector(`[data-session="${CSS.escape(placed)}"]`);
+    block?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [placed, last]);
   const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, hour) => range.from + hour * HOUR);
   return (
     // A day without appointments has nothing to focus, and still scrolls by keys.
@@ -37,6 +44,14 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
       </div>
     </section>
   );
+}
+
+/** An appointment that has got a time by these is scrolled to. */
+const PLACED: ReadonlySet<string> = new Set(['add', 'move', 'move_back']);
+
+/** The block that shows it, once the calendar has it. */
+function sessionOf({ sessions }: CalendarState, { guid }: { guid: string }): string | undefined {
+  return sessions.find(({ people }) => people.some((each) => each.guid === guid))?.id;
 }
 
 /** The present time in the middle: what is next is below it. */

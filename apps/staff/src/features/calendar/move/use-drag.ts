@@ -59,13 +59,19 @@ function listen(grid: HTMLElement, read: () => { calendar: CalendarReply; state:
   };
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel();
 
+  // The second press of a double click, whose first one has closed a dialog above the grid.
+  const onMouse = ({ detail }: MouseEvent) => {
+    if (detail > 1 && !start?.row) start = null;
+  };
   grid.addEventListener('pointerdown', onDown);
+  grid.addEventListener('mousedown', onMouse);
   document.addEventListener('pointermove', onMove);
   document.addEventListener('pointerup', onUp);
   document.addEventListener('pointercancel', onCancel);
   document.addEventListener('keydown', onKey);
   return () => {
     grid.removeEventListener('pointerdown', onDown);
+    grid.removeEventListener('mousedown', onMouse);
     document.removeEventListener('pointermove', onMove);
     document.removeEventListener('pointerup', onUp);
     document.removeEventListener('pointercancel', onCancel);
