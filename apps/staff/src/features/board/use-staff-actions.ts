@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -10,16 +9,8 @@ import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
 import { explainFailure } from './explain-failure.ts';
-import { colleagueText, type Left, undoLateText } from './overtaken.ts';
-
-/** What was done last. `undo` is null if that cannot be undone; it is shown for longer if it concerns many people. */
-export type ShownAction = {
-  text: string;
-  undo: (() => Promise<Board>) | null;
-  isOfMany?: boolean;
-  /** The tickets that the undo takes back. */
-  left?: readonly Left[];
-};
+import { colleagueText, type Left } from './overtaken.ts';
+import { type ShownAction, useLastAction } from './use-last-action.ts';
 
 type Done = Left & { ticketCode: string; action: StaffAction; plan?: StaffTicket['plan']; line?: string | undefined };
 
@@ -33,41 +24,38 @@ type Act = {
   words?: string;
 };
 
+type Sent = StaffAction | 'next' | 'change';
+type Run = (keyFor: KeyFor) => Promise<Board>;
+/** What has happened meanwhile to what a failed action was about; null if nothing has. */
+type FindReason = (now: Board) => string | null;
+
 type Answer = Left & { ticketCode: string; board: Board };
 
 /**
  * An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. `toCall` are the tickets that
  * are first in the lines of the desk.
  */
-export function useStaffActions(siteId: number, board: Board, toCall: readonly string[]) {
+export function useStaffActions(siteId: number, seen: Board, toCall: readonly string[]) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
-  const [done, setLast] = useState<ShownAction | null>(null);
-  const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
+  const { last, setLast, say, reasonOf } = useLastAction(seen);
+  const { isSending: isPending, submit } = useSubmit<Sent>();
 
-  const send = (what: Act) => sendAct(siteId, what);
-  /** The latest first, as each may depend on the one before it. */
   async function undoAll(done: readonly Done[]): Promise<Board> {
-    const boards: Board[] = [];
-    for (const ticket of done.toReversed()) boards.push((await send({ ticket, action: 'undo' })).board);
-    setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
-    return boards.at(-1) as Board;
+    const board = await sendUndos(siteId, done);
+    say(t(STAFF_ACTIONS.undo.words.done));
+    return board;
   }
   function showDone(done: readonly Done[]) {
-    const words = done.flatMap(({ action, ticketCode, plan, line }) => [
-      t(STAFF_ACTIONS[action].words.done, { number: ticketCode }),
-      ...board.lines.filter(({ id }) => id === line).map(({ names }) => pickName(names, language)),
-      ...(action === 'complete' && plan?.next ? [t('staff.sendTo', { name: pickName(plan.next, language) })] : []),
-    ]);
     setLast({
-      text: words.join(' · '),
+      text: doneWords(done, seen, { t, language }).join(' · '),
       undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
       left: done,
     });
   }
   async function act(what: Act): Promise<Answer> {
-    const answer = await send(what);
-    if (what.action === 'undo') setLast({ text: backText(answer, t), undo: null });
+    const answer = await sendAct(siteId, what);
+    if (what.action === 'undo') say(backText(answer, t));
     else showDone([doneTo(what, answer)]);
     return answer;
   }
@@ -82,16 +70,8 @@ export function useStaffActions(siteId: number, board: Board, toCall: readonly s
     showDone([doneTo({ ticket, action: 'complete' }, completed), { ...called, action: 'call' }]);
     return called;
   }
-  const say = (text: string) => setLast({ text, undo: null });
-  const late = done?.undo && done.left ? undoLateText(board, done.left, t) : null;
-  // The same object while it says the same, as it is shown for a time.
-  const last = useMemo((): ShownAction | null => (late === null ? done : { text: late, undo: null }), [done, late]);
   /** Resolves once the board shows the result; true if the action succeeded. If a colleague was faster, says who. */
-  const once = (
-    action: StaffAction | 'next' | 'change',
-    run: (keyFor: KeyFor) => Promise<Board>,
-    findReason?: (now: Board) => string | null,
-  ) =>
+  const once = (action: Sent, run: Run, findReason?: FindReason) =>
     submit(
       action,
       async (keyFor) => {
@@ -108,7 +88,7 @@ export function useStaffActions(siteId: number, board: Board, toCall: readonly s
         undo &&
         (async () => {
           const board = await undo();
-          setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
+          say(t(STAFF_ACTIONS.undo.words.done));
           return board;
         }),
     });
@@ -133,8 +113,17 @@ export function useStaffActions(siteId: number, board: Board, toCall: readonly s
         showAction(shown);
         return board;
       }),
-    undo: () => last?.undo && once('undo', last.undo, (now) => (last.left ? undoLateText(now, last.left, t) : null)),
+    undo: () => last?.undo && once('undo', last.undo, reasonOf),
   };
+}
+
+/** What was done, and where the visitors are sent by it. */
+function doneWords(done: readonly Done[], { lines }: Board, { t, language }: Pick<Texts, 't' | 'language'>): string[] {
+  return done.flatMap(({ action, ticketCode, plan, line }) => [
+    t(STAFF_ACTIONS[action].words.done, { number: ticketCode }),
+    ...lines.filter(({ id }) => id === line).map(({ names }) => pickName(names, language)),
+    ...(action === 'complete' && plan?.next ? [t('staff.sendTo', { name: pickName(plan.next, language) })] : []),
+  ]);
 }
 
 function doneTo({ ticket, action, line }: Pick<Act, 'ticket' | 'action' | 'line'>, answer: Answer): Done {
@@ -158,6 +147,13 @@ function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): P
   const isContested = version !== undefined && CONTESTED.has(what.action);
   const body = isContested ? { ...what, version } : what;
   return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
+}
+
+/** The latest first, as each may depend on the one before it. */
+async function sendUndos(siteId: number, done: readonly Done[]): Promise<Board> {
+  const boards: Board[] = [];
+  for (const ticket of done.toReversed()) boards.push((await sendAct(siteId, { ticket, action: 'undo' })).board);
+  return boards.at(-1) as Board;
 }
 
 /** Pressed again while no answer came and the same people are first, it is the same call: nobody else is called. */
