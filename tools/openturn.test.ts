@@ -94,6 +94,12 @@ describe('openturn', () => {
     expect(await openturn('start')).toMatchObject({ code: 1, output: expect.stringContaining('npm is missing') });
   });
 
+  it('leaves out the simulated visitors of the demo if its setting says so', async () => {
+    putNode('26.1.0', 'echo "DEMO=${DEMO:-}"');
+    putNpm('exit 1');
+    expect((await openturnWith({ DEMO: 'still' }, 'demo')).output).toContain('DEMO=still');
+  });
+
   it('starts the demo with its setting, and the tests with all tools', async () => {
     putNode('26.1.0', 'echo "DEMO=${DEMO:-}"');
     putNpm('exit 1');
@@ -148,7 +154,14 @@ function calls(): string[] {
 }
 
 function openturn(...parameters: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: programs, HOME: checkout };
+  return openturnWith({}, ...parameters);
+}
+
+function openturnWith(
+  settings: Record<string, string>,
+  ...parameters: string[]
+): Promise<{ code: number; output: string }> {
+  const env = { PATH: programs, HOME: checkout, ...settings };
   return new Promise((done) => {
     execFile('/bin/bash', [join(checkout, 'openturn'), ...parameters], { env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, output: `${stdout}${stderr}` });

@@ -11,6 +11,8 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
+import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
 import { pageTitle } from '#app/format/settings-labels.ts';
 import { toldText } from '#app/format/told-text.ts';
 
@@ -47,16 +49,19 @@ export function entrySubject(
   }
   if (action === 'setup' && detail === 'site') return t('setup.site');
   if (action === 'settings') return pageTitle(detail, t);
-  if (action.startsWith('payment_')) return amountText(detail, language);
+  if (action.startsWith('payment_')) {
+    return [subject, ...paymentFacts(detail, { t, language })].filter(Boolean).join(' · ');
+  }
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');
 }
 
-/** From a number in the smallest unit, and the currency. */
-function amountText(detail: string, language: Language): string {
-  const [units = '0', currency = ''] = detail.split(' ');
-  return formatSmallest(Number(units), { currency, language });
+/** From a number in the smallest unit, the currency, and why it was given back, which older entries lack. */
+function paymentFacts(detail: string, { t, language }: Pick<Texts, 't' | 'language'>): string[] {
+  const [units = '0', currency = '', why] = detail.split(' ');
+  const reason = REFUND_REASONS.find((each) => each === why);
+  return [formatSmallest(Number(units), { currency, language }), reason ? t(REFUND_REASON_TEXTS[reason]) : ''];
 }
 
 /** From `yyyy-mm-dd hh:mm`. */

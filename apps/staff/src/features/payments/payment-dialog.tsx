@@ -10,7 +10,8 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type PaymentAct, REASON_TEXTS } from './payment-words.ts';
+import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
+import type { PaymentAct } from './payment-words.ts';
 
 type PaymentDialogProps = {
   siteId: number;
@@ -97,7 +98,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
           value={reason}
           error={errors.reason}
           placeholder={t('payments.chooseReason')}
-          choices={REFUND_REASONS.map((value) => ({ value, label: t(REASON_TEXTS[value]) }))}
+          choices={REFUND_REASONS.map((value) => ({ value, label: t(REFUND_REASON_TEXTS[value]) }))}
           onChange={(value) => setReason(REFUND_REASONS.find((each) => each === value) ?? '')}
         />
       )}

@@ -1,5 +1,6 @@
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
-import { REFUND_REASONS, type RefundReason } from '@openturn/domain/payment/payment-terms.ts';
+import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
+import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
@@ -33,14 +34,6 @@ export const PAYMENT_EVENT_TEXTS = {
   refund_rest: 'payments.didRefund',
 } as const satisfies Record<StaffPayment['steps'][number]['event'], PlainTextKey>;
 
-export const REASON_TEXTS = {
-  asked: 'payments.reasonAsked',
-  not_served: 'payments.reasonNotServed',
-  wrong_amount: 'payments.reasonWrongAmount',
-  goodwill: 'payments.reasonGoodwill',
-  other: 'payments.reasonOther',
-} as const satisfies Record<RefundReason, PlainTextKey>;
-
 /** What staff can do about a payment. */
 export type PaymentAct = StaffPayment['may'][number];
 
@@ -50,7 +43,7 @@ export function reasonText(reason: string): PlainTextKey | null {
   if (reason === 'changed') return 'payments.reasonChanged';
   if (reason === 'cancelled') return 'payments.reasonCancelled';
   const known = REFUND_REASONS.find((each) => each === reason);
-  return known ? REASON_TEXTS[known] : null;
+  return known ? REFUND_REASON_TEXTS[known] : null;
 }
 
 /** A bank that wants to hear from the owner of a saved card. */

@@ -9,7 +9,13 @@ import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import { askWork } from '#features/payments/rules/ask-work.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
 
-type Act = z.output<(typeof actCall)['body']> & { member: StaffMember; payment: Payment; key: string | null };
+type Act = z.output<(typeof actCall)['body']> & {
+  member: StaffMember;
+  payment: Payment;
+  /** Its visit, in the activity log. */
+  subject: AuditEntry['subject'];
+  key: string | null;
+};
 type Refusal =
   | { code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'key-reused' | 'forbidden' | 'busy' }
   | { code: 'invalid-input'; fields: Record<string, Problem> };
@@ -34,7 +40,7 @@ export async function actOnPayment(act: Act, deps: PaymentDeps): Promise<Result<
 }
 
 async function actOnce(
-  { member, payment, action, amount: entered, reason, version }: Act,
+  { member, payment, subject, action, amount: entered, reason, version }: Act,
   { once: mark }: AlsoWriteOnce,
   deps: PaymentDeps,
 ): Promise<Result<Payment, Refusal | Repeated>> {
@@ -43,7 +49,7 @@ async function actOnce(
   if (action === 'refund' && reason === undefined) return missing('reason');
   const { siteId, staffId } = member;
   const order = { siteId, paymentId: payment.id, kind: action, amount, reason: reason ?? '', staffId } as const;
-  const audit = [auditOf(member, payment, { action, amount, at: deps.clock.now() })];
+  const audit = [auditOf(member, payment, { subject, action, amount, reason, at: deps.clock.now() })];
   const along = { audit, ...(mark && { once: mark }) };
   const asked = await askWork({ ...order, actor: 'agent' }, { along, seen: version }, deps);
   if (asked.ok) return asked;
@@ -57,10 +63,14 @@ function missing(field: string): Result<never, Refusal> {
   return err({ code: 'invalid-input', fields: { [field]: problem('validation.required') } });
 }
 
-type Done = { action: Act['action']; amount: number; at: number };
+type Done = Pick<Act, 'subject' | 'action' | 'reason'> & { amount: number; at: number };
 
-/** The amount as a number in the smallest unit, with its currency. */
-function auditOf({ siteId, staffId }: StaffMember, payment: Payment, { action, amount, at }: Done): AuditEntry {
-  const detail = `${amount} ${payment.currency}`;
-  return { siteId, staffId, at, action: ACTIVITY[action], subject: { kind: 'none' }, detail };
+/** The amount as a number in the smallest unit, its currency, and why it was given back. */
+function auditOf(
+  { siteId, staffId }: StaffMember,
+  payment: Payment,
+  { subject, action, amount, reason, at }: Done,
+): AuditEntry {
+  const detail = [amount, payment.currency, ...(reason ? [reason] : [])].join(' ');
+  return { siteId, staffId, at, action: ACTIVITY[action], subject, detail };
 }

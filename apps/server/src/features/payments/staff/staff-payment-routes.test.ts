@@ -1,3 +1,4 @@
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { describe, expect, it } from 'vitest';
 import { startPayments } from '#testing/paying/start-payments.ts';
 
@@ -77,12 +78,18 @@ describe('what staff do about payments', () => {
     expect(await act(mina, { ...REFUND, amount: 600, version }, key)).toMatchObject({ reason: 'key-reused' });
   });
 
-  it('is written to the activity log', async () => {
-    const { mina, act, pay } = await startPayments();
+  it('is written to the activity log, with the visit and the reason', async () => {
+    const { mina, act, pay, ticket } = await startPayments();
     await pay();
     await act(mina, { ...REFUND, amount: 500 });
-    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
-    expect(rows.find(({ action }) => action === 'payment_refunded')?.detail).toBe('500 CAD');
+    const { rows } = (await mina.get('staff/audit')).json<{
+      rows: { action: string; visit: { name: string } | null }[];
+    }>();
+    expect(rows.find(({ action }) => action === 'payment_refunded')).toMatchObject({
+      detail: '500 CAD asked',
+      subject: ticketCode(ticket),
+      visit: { name: ticket.name },
+    });
   });
 
   it('is shown on the visit to its agents, and as a day with a file to managers', async () => {

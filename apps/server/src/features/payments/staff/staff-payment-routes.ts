@@ -6,7 +6,7 @@ import { requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#fea
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { type PayVisit, payVisitOf } from '#features/payments/rules/find-pay-visit.ts';
-import { findVisitForStaff } from '#features/visit-tasks/index.ts';
+import { findVisit, findVisitForStaff } from '#features/visit-tasks/index.ts';
 import { dueOf } from '#features/payments/rules/due-of.ts';
 import { ifCancelled } from '#features/payments/rules/if-cancelled.ts';
 import { actOnPayment } from './act-on-payment.ts';
@@ -45,7 +45,9 @@ export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     const payment = await deps.payments.find(member.siteId, id);
     if (!payment) throw new Rejected('not-found');
     if (member.role === 'agent') await visitOf(member, payment.visitId);
-    const done = orReject(await actOnPayment({ ...body, member, payment, key }, deps));
+    const visit = await findVisit(member.siteId, payment.visitId, deps);
+    const subject = visit ? { kind: visit.kind, id: visit.guid } : ({ kind: 'none' } as const);
+    const done = orReject(await actOnPayment({ ...body, member, payment, subject, key }, deps));
     const [shown] = await presentStaffPayments(member, [done], deps);
     if (!shown) throw new Rejected('not-found');
     return { ...DONE, payment: shown };
