@@ -15,6 +15,11 @@ const STEP: CallReply<'GET staff/secondstep'> = {
   recoveryCodes: 3,
   isAsked: true,
 };
+const wrongCode = () =>
+  Response.json(
+    { success: false, status: 422, type: 'refused', reason: 'code-wrong', error: '', message: '' },
+    { status: 422 },
+  );
 const show = (language: 'en' | 'ar' = 'en') => showPart(<Account me={ME} />, { language });
 
 describe('one’s own account', () => {
@@ -84,6 +89,33 @@ describe('one’s own account', () => {
       id: 'p',
       password: 'a password',
     });
+  });
+
+  it('[STAFF-03] keeps the key of the second step after a wrong code, and shows it as a picture too', async () => {
+    const uri = 'otpauth://totp/Openturn:ada?secret=ABCDEFGH';
+    let tries = 0;
+    const sent = answerStaff({
+      'GET staff/secondstep': () => STEP,
+      'POST staff/totp': ({ body }) => {
+        if ((body as { step: string }).step === 'begin') {
+          return { success: true, hasTotp: false, secret: 'ABCDEFGH', uri };
+        }
+        tries += 1;
+        return tries === 1 ? wrongCode() : { success: true, hasTotp: true, secret: null, uri: null };
+      },
+    });
+    await show();
+    await page.getByLabelText(/^Password/).fill('a password');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect.element(page.getByRole('img', { name: uri })).toBeVisible();
+    await page.getByLabelText(/six-digit code/).fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByText(/That code isn't right/)).toBeVisible();
+    await expect.element(page.getByText('ABCD EFGH')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.getByLabelText(/six-digit code/).fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => sent.findLast(({ name }) => name === 'POST staff/totp')?.body).toEqual({ step: 'confirm', code: '123456' });
   });
 
   it('[STAFF-01] changes the password and signs out elsewhere', async () => {
