@@ -9,6 +9,7 @@ import {
   backupName,
   backupZone,
   checkBackup,
+  endRestoredRuns,
   findBackup,
   mayStillRestore,
   restoreBackup,
@@ -116,7 +117,7 @@ export function restorable(db: Db, parts: Parts): Restorable {
               },
               afterwards: (trx) => afterRestore(trx, { by, settings, at }),
             }
-          : { mayReplace: (trx) => isUnused(trx, db.dialect) }),
+          : { mayReplace: (trx) => isUnused(trx, db.dialect), afterwards: endRestoredRuns }),
       });
       if (!restored.ok) return restored;
       const { address } = await firstStart.facts();

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { openFileStorage } from '#compose/parts/keep-documents.ts';
-import { backupKeyOf, makeBackup, restoreBackup, sayProblem, type BackupKey } from '#features/backups/index.ts';
+import {
+  backupKeyOf,
+  endRestoredRuns,
+  makeBackup,
+  restoreBackup,
+  sayProblem,
+  type BackupKey,
+} from '#features/backups/index.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
 import { APP_VERSION, backupKeys, backupPath, dataOf } from './data-of.ts';
@@ -42,6 +49,7 @@ export async function restoreCommand([file]: readonly string[], deps: CommandDep
       ...given,
       files: openFileStorage({ ...config, clock }),
       at: clock.now(),
+      afterwards: endRestoredRuns,
       onProgress: (phase, each) => show(phase === 'check' ? 'checking the file' : 'restoring', each),
       beforeReplacing: async () => {
         const kept = await keepPresent(target, given.deps);

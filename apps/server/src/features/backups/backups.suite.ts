@@ -12,8 +12,9 @@ import { migrate, applyMigrations } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
 import { writeSampleRows } from '#testing/samples/sample-rows.ts';
-import { makeBackup, restoreBackup, type StoredFiles, upgrade, type BackupKey } from './index.ts';
+import { endRestoredRuns, makeBackup, restoreBackup, type StoredFiles, upgrade, type BackupKey } from './index.ts';
 import { schemaAt } from './store/schema-at.ts';
+import { backupRunStore } from './store/sql-backup-run-store.ts';
 
 /** Addresses of empty databases: of the one under test and of the other kind. */
 export type TestPlaces = { here(): Promise<string>; there(): Promise<string> };
@@ -95,6 +96,22 @@ export function backupSuite(name: string, { here, there }: TestPlaces): void {
       expect(phone).toBe('+16045550100');
       expect(parts?.length).toBe(before.contact_parts?.length);
       expect(parts).not.toBe(before.contact_parts);
+    });
+
+    it('made by hand are not still being made where they are restored', async () => {
+      const source = await place(await here());
+      await migrate(source.db);
+      const runs = backupRunStore(source.db);
+      await runs.begin({ kind: 'drill', due: 'week 1', at: AT - 2, staleBefore: 0 });
+      await runs.begin({ kind: 'manual', due: 'killed', at: AT - 1, staleBefore: 0 });
+      await runs.begin({ kind: 'manual', due: 'this', at: AT, staleBefore: 0 });
+      await source.backup('a.backup');
+      const target = await place(await there());
+      const options = { path: join(source.dir, 'a.backup'), keys: [], at: AT, afterwards: endRestoredRuns };
+      expect((await restoreBackup(target.db, options)).ok).toBe(true);
+      const [made, ...others] = await backupRunStore(target.db).newest(9);
+      expect(made).toMatchObject({ kind: 'manual', due: 'this', startedAt: AT, endedAt: AT, error: null });
+      expect(others).toEqual([]);
     });
 
     it('of a version before are restored and brought to this one', async () => {

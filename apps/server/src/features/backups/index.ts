@@ -10,7 +10,7 @@ export { findBackup } from './keep/backup-folder.ts';
 export { backupName } from './keep/backup-name.ts';
 export { backupFolder } from './keep/run-backup.ts';
 export { backupZone } from './keep/start-backups.ts';
-export { afterRestore, mayStillRestore, type Restorer } from './store/after-restore.ts';
+export { afterRestore, endRestoredRuns, mayStillRestore, type Restorer } from './store/after-restore.ts';
 export { checkBackup } from './store/check-backup.ts';
 export type { BackupRows } from './file/read-backup-file.ts';
 export { lastRuns } from './keep/newest-of.ts';

@@ -30,6 +30,7 @@ export async function afterRestore(
   { by, settings, at }: { by: Restorer; settings: ReadonlyMap<string, string>; at: number },
 ): Promise<void> {
   await trx.deleteFrom('account_sessions').execute();
+  await endRestoredRuns(trx);
   const rows = await trx.selectFrom('server_settings').select(['name', 'value']).execute();
   const restored = new Map(rows.map(({ name, value }) => [name, value]));
   await writeServerSettings(trx, keysKept(settings, restored), at);
@@ -39,4 +40,23 @@ export async function afterRestore(
   if (siteId === undefined) return;
   const { staffId } = by;
   await writeAudit(trx, [{ siteId, staffId, at, action: 'backup_restored', subject: { kind: 'none' }, detail: '' }]);
+}
+
+/** A backup holds the run that made it, which had not ended then; nobody would ever end it here. */
+export async function endRestoredRuns(trx: Transaction<Database>): Promise<void> {
+  const made = await trx
+    .selectFrom('backup_runs')
+    .select('started_at')
+    .where('ended_at', 'is', null)
+    .where('kind', 'in', ['backup', 'manual'])
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  await trx
+    .updateTable('backup_runs')
+    .set((eb) => ({ ended_at: eb.ref('started_at') }))
+    .where('ended_at', 'is', null)
+    .where('kind', 'in', ['backup', 'manual'])
+    .where('started_at', '=', made?.started_at ?? 0)
+    .execute();
+  await trx.deleteFrom('backup_runs').where('ended_at', 'is', null).execute();
 }
