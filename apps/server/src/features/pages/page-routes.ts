@@ -40,6 +40,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const { isFresh } = deps.facts.now();
     const isConsole = place.role === 'staff' || (place.isOneHost && (isFresh || isOfConsole(path)));
     if (isConsole) return answerStaff(request, reply);
+    // The console's pages have a host of their own; the browser keeps what follows the `#`.
+    if (place.role === 'site' && isOfConsole(path)) {
+      return reply.redirect(`${deps.addresses.consoleHere(place)}${request.url}`);
+    }
     if (isFresh) return reply.redirect(`${deps.addresses.consoleHere(place)}/`);
     // ROUTE-08: where no business is chosen.
     if (place.role === 'client' && path === '/') return reply.redirect('/search');

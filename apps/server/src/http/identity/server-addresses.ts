@@ -1,4 +1,5 @@
 import { regionalServer, type Regions } from '@openturn/domain/site/server-address.ts';
+import { hostName, hostRole } from '@openturn/domain/site/hosts.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Place } from './place.ts';
 
@@ -55,6 +56,13 @@ export function serverAddresses(options: AddressOptions & { kept: KeptAddresses 
     const ending = publicScheme === 'https' || port() === HTTP_PORT ? '' : `:${port()}`;
     return { host: `${hostDomain}${ending}`, domain: hostDomain, isOneHost: false, siteId: 0, origin: '' };
   };
+  // A business's host under the server's own domain serves nothing but its pages: the console is at the host beside it.
+  const consoleBehind = (origin: string) => {
+    const { host } = new URL(origin);
+    const role = hostRole(host, hostDomain);
+    const isOutside = role === 'other' || role === 'api' || (role === 'root' && hostName(host) !== hostDomain);
+    return isOutside ? origin : on('staff', { ...home(), host });
+  };
   const consoleHere = (place: Where) => (place.isOneHost ? place.origin : on('staff', place));
   const site: ServerAddresses['site'] = (siteId, place = home()) => {
     const isHere = place.isOneHost && place.siteId === siteId && siteId > 0;
@@ -65,7 +73,7 @@ export function serverAddresses(options: AddressOptions & { kept: KeptAddresses 
     console: (place) => {
       const server = kept.ofServer();
       // One that nobody has confirmed may be reached from nowhere else.
-      if (server && (server.isConfirmed || !place)) return server.origin;
+      if (server && (server.isConfirmed || !place)) return consoleBehind(server.origin);
       return consoleHere(place ?? home());
     },
     page: (place) => (place.isOneHost && place.siteId > 0 ? site(place.siteId, place) : place.origin),

@@ -113,6 +113,44 @@ describe('the public address', () => {
     for (const { body } of [page, map]) expect(body).toContain('https://turns.example/about');
   });
 
+  it('may be the host of the business: links of the console lead to the host beside it', async () => {
+    const { post, claim, ask } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    const site = '100101.openturn.localhost:8080';
+    expect((await post('address', { address: `http://${site}` }, { cookie })).statusCode).toBe(200);
+    const own = ownHeaders();
+    const headers = { ...own, cookie: `${own['cookie']}; ${cookie}` };
+    const access = { role: 'agent', lines: null, calendars: null, staff: null, takesAppointments: false };
+    const payload = { ...access, name: 'Ines', email: '', sends: false };
+    const invite = {
+      host: 'localhost:8080',
+      method: 'POST',
+      url: '/api/100101/staff/people/invite',
+      payload,
+      headers,
+    } as const;
+    const { link } = (await ask(invite)).json<{ link: string }>();
+    expect(link).toMatch(/^http:\/\/staff\.openturn\.localhost:8080\/invitation#/);
+    expect((await ask({ host: new URL(link).host, url: '/invitation' })).statusCode).toBe(200);
+    // Links of before, and what somebody types.
+    for (const url of ['/staff', '/invitation', '/sign-in?code=c&state=s', '/100101']) {
+      const { statusCode, headers: sent } = await ask({ host: site, url });
+      expect([statusCode, sent['location']]).toEqual([302, `http://staff.openturn.localhost:8080${url}`]);
+    }
+  });
+
+  it('is no host of something else on the server', async () => {
+    const { post, claim } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    for (const label of ['staff.', 'api.', 'client.', '100102.', '']) {
+      const reply = await post('address', { address: `http://${label}openturn.localhost:8080` }, { cookie });
+      expect([label, reply.statusCode]).toEqual([label, 422]);
+      expect(reply.json()).toMatchObject({ fields: { address: { key: 'settings.hostOfServer' } } });
+    }
+  });
+
   it('leads to hosts of their own where several businesses share the server', async () => {
     const { post, claim, ask, facts, siteHosts, time } = await startNew();
     const cookie = await claim();

@@ -1,4 +1,6 @@
 import { getPublicAddress, getVisitorsAddress, setPublicAddress } from '@openturn/contract/staff/first-start.ts';
+import { problem } from '@openturn/domain/forms/problem.ts';
+import { hostName, hostRole, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
 import { isOnlyThisMachine, parsePublicAddress } from '@openturn/domain/site/public-address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
@@ -38,6 +40,9 @@ export function addressRoutes(app: FastifyInstance, { facts, addresses, firstSta
       const scheme = place.origin.startsWith('https:') ? 'https' : 'http';
       const origin = parsePublicAddress(body.address, scheme);
       if (origin === null) throw new Rejected('invalid-input');
+      if (isOfServer(new URL(origin).host, { ...place, soleSite: facts.now().soleSite })) {
+        throw new Rejected('invalid-input', { fields: { address: problem('settings.hostOfServer') } });
+      }
       await firstStart.setAddress({ origin, accountId, at: deps.clock.now() });
       await facts.refresh();
       return present(place);
@@ -50,4 +55,12 @@ export function addressRoutes(app: FastifyInstance, { facts, addresses, firstSta
     const address = visitorsAt(siteId, place);
     return { ...DONE, address, isOnlyThisMachine: isOnlyThisMachine(new URL(address).host) };
   });
+}
+
+/** A host that serves something else than the business: no visitor may be sent there. */
+function isOfServer(host: string, { domain, soleSite }: { domain: string; soleSite: number }): boolean {
+  const role = hostRole(host, domain);
+  if (role === 'api' || soleSite === 0) return role === 'api';
+  if (role === 'root') return hostName(host) === domain;
+  return role === 'site' ? siteIdFromHost(host) !== soleSite : role !== 'other';
 }

@@ -4,7 +4,8 @@ import { isOfLocalNetwork } from '@openturn/domain/site/public-address.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { startQueries } from '#features/first-start/start-queries.ts';
 import styles from './opened.module.css';
 
@@ -62,7 +63,7 @@ export function AddressQuestion({ reach }: { reach: CallReply<'GET staff/start/a
             type="url"
             label={t('staff.startAddressOther')}
             value={typed}
-            error={saving.isError ? t('staff.startAddressWrong') : undefined}
+            error={saving.isError ? wrongAddress(saving.error, t) : undefined}
             isLatin
             autoComplete="off"
             onChange={setTyped}
@@ -74,4 +75,9 @@ export function AddressQuestion({ reach }: { reach: CallReply<'GET staff/start/a
       )}
     </section>
   );
+}
+
+function wrongAddress(error: unknown, t: Texts['t']): string {
+  const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
+  return t(fields?.['address'] ? 'settings.hostOfServer' : 'staff.startAddressWrong');
 }
