@@ -115,7 +115,9 @@ describe('one’s own account', () => {
     expect(await findViolations()).toEqual([]);
     await page.getByLabelText(/six-digit code/).fill('123456');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect.poll(() => sent.findLast(({ name }) => name === 'POST staff/totp')?.body).toEqual({ step: 'confirm', code: '123456' });
+    await expect
+      .poll(() => sent.findLast(({ name }) => name === 'POST staff/totp')?.body)
+      .toEqual({ step: 'confirm', code: '123456' });
   });
 
   it('[STAFF-01] changes the password and signs out elsewhere', async () => {
