@@ -103,6 +103,18 @@ describe('the settings of the form', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([`questions.7.${field}`]);
   });
 
+  it('say at its field which numbers are possible, and what a question lacks', async () => {
+    const { save } = await openForm();
+    const wrongSize = { key: 'setup.range', values: { least: 1, most: 1_000 } };
+    for (const partySize of [0, 1_001, 1.5, Number.NaN]) {
+      expect([partySize, (await save({ partySize })).fields]).toEqual([partySize, { 'values.partySize': wrongSize }]);
+    }
+    const long = { ...QUESTION, placeholder: 'x'.repeat(500) };
+    expect((await save({ questions: [long] })).fields).toMatchObject({
+      'values.questions': { key: 'validation.maxChars' },
+    });
+  });
+
   it('refuse two questions of one number, and what is no domain', async () => {
     const { save } = await openForm();
     expect((await save({ questions: [QUESTION, { ...COLOUR, index: 1 }] })).fields).toHaveProperty([

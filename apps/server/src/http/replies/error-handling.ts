@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Failure } from '@openturn/contract/failure.ts';
-import { problem } from '@openturn/domain/forms/problem.ts';
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import * as z from 'zod';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
@@ -16,7 +17,7 @@ export function addErrorHandling(app: FastifyInstance, logTrouble: TroubleLog): 
     return sendFailure(request, reply, code, {
       ...(hasZodFastifySchemaValidationErrors(error) && {
         details: detailsOf(error.validation),
-        extras: { fields: tooLongFields(error.validation) },
+        extras: { fields: wrongFields(error.validation, request.routeOptions.schema?.body) },
       }),
       ...(error instanceof Rejected && {
         retryAfterSeconds: error.retryAfterSeconds ?? undefined,
@@ -39,18 +40,54 @@ export function describe(error: unknown): Described {
 
 type Issue = { keyword: string; instancePath: string; params: object };
 
-/** People can enter a text that is too long: their form says so at its field, in their language. */
-function tooLongFields(issues: readonly Issue[]): Failure['fields'] {
-  const fields = issues.flatMap(({ keyword, instancePath, params }) => {
-    const { origin, maximum } = params as { origin?: unknown; maximum?: unknown };
-    // The paths that forms know: a field of the body, or of the values of a page of the settings.
-    const [, path] = /^\/((?:values\/)?[^/]+)$/.exec(instancePath) ?? [];
-    const isTooLong = keyword === 'too_big' && origin === 'string' && typeof maximum === 'number';
-    return path && isTooLong
-      ? [[path.replace('/', '.'), problem('validation.maxChars', { max: maximum })] as const]
-      : [];
+/** What people can enter wrongly: their form says so at its field, in their language. */
+function wrongFields(issues: readonly Issue[], schema: unknown): Failure['fields'] {
+  const fields = issues.flatMap((issue) => {
+    const path = issue.instancePath.split('/').slice(1);
+    // The names that forms know: a field of the body, or of the values of a page of the settings.
+    const name = path.slice(0, path[0] === 'values' ? 2 : 1).join('.');
+    const wrong = problemOf(issue, schemaAt(schema, path));
+    return name !== '' && wrong ? [[name, wrong] as const] : [];
   });
   return fields.length > 0 && fields.length === issues.length ? Object.fromEntries(fields) : undefined;
+}
+
+/** Null if it is no mistake of a person. */
+function problemOf({ keyword, params }: Issue, at: unknown): Problem | null {
+  const { origin, expected, format, maximum, minimum } = params as Partial<Record<string, unknown>>;
+  if (at instanceof z.ZodNumber && (NUMBERS.has(origin) || NUMBERS.has(expected))) {
+    const { minValue: least, maxValue: most } = at;
+    return isBound(least) && isBound(most)
+      ? problem('setup.range', { least, most })
+      : problem('validation.enterNumber');
+  }
+  if (format === 'email') return problem('validation.email');
+  if (origin !== 'string') return null;
+  if (keyword === 'too_big' && typeof maximum === 'number') return problem('validation.maxChars', { max: maximum });
+  if (keyword !== 'too_small' || typeof minimum !== 'number') return null;
+  return minimum === 1 ? problem('validation.required') : problem('validation.minChars', { min: minimum });
+}
+
+const NUMBERS = new Set<unknown>(['number', 'int']);
+
+function isBound(value: number | null): value is number {
+  return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+}
+
+/** The schema of a value inside another. */
+function schemaAt(schema: unknown, path: readonly string[]): unknown {
+  let at = bare(schema);
+  for (const name of path) {
+    if (at instanceof z.ZodObject) at = bare(at.shape[name]);
+    else if (at instanceof z.ZodArray) at = bare(at.element);
+    else return null;
+  }
+  return at;
+}
+
+function bare(schema: unknown): unknown {
+  const isWrapped = [z.ZodOptional, z.ZodNullable, z.ZodDefault].some((each) => schema instanceof each);
+  return isWrapped ? bare((schema as z.ZodOptional).unwrap()) : schema;
 }
 
 /** Names the fields, never their values. */

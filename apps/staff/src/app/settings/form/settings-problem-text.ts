@@ -50,6 +50,7 @@ const WITH_VALUES = [
   'settings.words.tooManyParts',
   'settings.words.tooLong',
   'settings.messages.unknown',
+  'setup.range',
 ] as const satisfies readonly TextKey[];
 
 export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {
