@@ -21,3 +21,10 @@ it.each([
   client.setQueryData(sessionQueries.me().queryKey, me);
   await expect.poll(() => page.getByRole('listitem').first().element().textContent).toMatch(new RegExp(`^${first}`));
 });
+
+it('says which hours end on the next day', async () => {
+  const week = [[{ opens: '19:00', closes: '18:00' }], [{ opens: '09:00', closes: '00:00' }], [], [], [], [], []];
+  await showPart(<HoursEditor title="Hours" hours={{ week, dates: [] }} errors={{}} onChange={() => {}} />);
+  await expect.element(page.getByRole('group', { name: 'Monday' }).getByText('closes the next day')).toBeVisible();
+  expect(page.getByText('closes the next day').elements()).toHaveLength(1);
+});

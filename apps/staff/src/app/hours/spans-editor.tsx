@@ -4,7 +4,7 @@ import { CLOSE, PLUS } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
-import { nextSpan, type SpanDraft } from './hours-draft.ts';
+import { isPastMidnight, nextSpan, type SpanDraft } from './hours-draft.ts';
 import styles from './spans-editor.module.css';
 
 type SpansEditorProps = {
@@ -59,6 +59,7 @@ export function SpansEditor({ name, isField = true, day, spans, error, onChange 
           >
             <Icon path={CLOSE} />
           </button>
+          {isPastMidnight(span) && <span className={styles.closed}>{t('setup.nextDay')}</span>}
         </div>
       ))}
       <button

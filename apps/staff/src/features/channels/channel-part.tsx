@@ -47,7 +47,7 @@ export function ChannelPart({ siteId, form, channel, state, provider, fields: Fi
       />
       {isSent && <Fields form={form} hasSecret={state.hasSecret} />}
       <ChannelState state={state} channel={channel} />
-      {isSent && <ChannelTest channel={channel} siteId={siteId} draft={form.draft} onRefused={form.explain} />}
+      {isSent && <ChannelTest channel={channel} siteId={siteId} form={form} />}
     </Part>
   );
 }

@@ -9,7 +9,7 @@ import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import { useTrial } from '#app/settings/trial/use-trial.ts';
 import { causesOf } from './channel-causes.ts';
-import { channelsProblems, channelsValues, type Channel, type ChannelsDraft } from './channels-draft.ts';
+import { channelsValues, type Channel, type ChannelsForm } from './channels-draft.ts';
 
 type Tested = CallReply<'POST staff/settings/channels/test'>;
 
@@ -44,23 +44,21 @@ const TYPES = { sms: 'tel', email: 'email', android: 'text', ios: 'text' } as co
 type ChannelTestProps = {
   siteId: number;
   channel: Channel;
-  draft: ChannelsDraft;
-  /** What the server refuses in the values. */
-  onRefused: (error: unknown) => Promise<void>;
+  form: ChannelsForm;
 };
 
 /** Sends a message with the values as typed, and lists its steps up to the one that failed. */
-export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestProps) {
+export function ChannelTest({ siteId, channel, form }: ChannelTestProps) {
   const { t, language } = useTexts();
   const words = WORDS[channel];
   const [to, setTo] = useState('');
   const [error, setError] = useState('');
-  const { tried, isSending, send, forget } = useTrial<Tested>(onRefused);
+  const { tried, isSending, send, forget } = useTrial<Tested>(form.explain);
   const tryOut = () => {
     const isReady = to.trim().length >= SHORTEST;
     setError(isReady ? '' : t('validation.required'));
-    if (!isReady || Object.keys(channelsProblems(draft, t)).length > 0) return forget();
-    const body = { channel, to: to.trim(), language, values: channelsValues(draft) };
+    if (!isReady || !form.check()) return forget();
+    const body = { channel, to: to.trim(), language, values: channelsValues(form.draft) };
     return send(channel, () => call('POST staff/settings/channels/test', { siteId, body }));
   };
   return (

@@ -118,6 +118,17 @@ describe('the channels of the server', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('say what is wrong when a test cannot be sent', async () => {
+    const sent = channelServer();
+    await show(ME);
+    await field('Port').fill('abc');
+    await field('Email address').fill('lee@visitor.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Enter a number from 1 to 65535.').first()).toBeVisible();
+    await expect.element(field('Port')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent.map(({ name }) => name)).not.toContain('POST staff/settings/channels/test');
+  });
+
   it('of the app take the keys as files, and keep a stored one for the same team alone', async () => {
     const sent = channelServer();
     await show(ME);

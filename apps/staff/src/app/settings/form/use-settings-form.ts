@@ -101,6 +101,13 @@ export function useSettingsForm<V extends object, D extends object = V>(options:
     },
     /** Shows at their fields what the server refuses of the draft. */
     explain,
+    /** Whether the draft can be sent; otherwise shows at their fields why not. */
+    check: () => {
+      const problems = problemsOf(draft);
+      const isRight = Object.keys(problems).length === 0;
+      if (!isRight) showErrors(problems);
+      return isRight;
+    },
     submit: () => {
       const problems = problemsOf(draft);
       if (Object.keys(problems).length > 0) showErrors(problems);
