@@ -61,32 +61,6 @@ describe('the page of a new server', () => {
     await button('Continue').click();
     await expect.poll(() => claimed).toBe(1);
   });
-
-  it('names the fields of a claim that are wrong', async () => {
-    const fields = {
-      email: { key: 'validation.email' },
-      password: { key: 'validation.minChars', values: { min: 10 } },
-    };
-    const body = {
-      success: false,
-      status: 422,
-      type: 'refused',
-      reason: 'invalid-input',
-      error: '',
-      message: '',
-      fields,
-    };
-    answerStaff({ 'POST staff/start/claim': () => Response.json(body, { status: 422 }) });
-    await showStaff(<FirstStart start={NEW} onClaimed={nothing} onChanged={nothing} />);
-    await button(/Open your business/).click();
-    await page.getByLabelText('Code from the terminal').fill('abcd-2345');
-    await page.getByLabelText('Your name').fill('Mara');
-    await page.getByLabelText('Email').fill('mara@localhost');
-    await page.getByLabelText(/Password/).fill('correct horse battery');
-    await button('Continue').click();
-    const said = page.getByRole('alert').getByText(/^Email: Please enter a valid email.* Password: .* at least 10/);
-    await expect.element(said).toBeVisible();
-  });
 });
 
 function failureOrDone(reason: string | undefined) {

@@ -44,6 +44,27 @@ it.each([
   },
 );
 
+it('names the fields of a claim that the server finds wrong', async () => {
+  const fields = { email: { key: 'validation.email' }, password: { key: 'validation.minChars', values: { min: 10 } } };
+  const body = {
+    success: false,
+    status: 422,
+    type: 'refused',
+    reason: 'invalid-input',
+    error: '',
+    message: '',
+    fields,
+  };
+  answerStaff({ 'POST staff/start/claim': () => Response.json(body, { status: 422 }) });
+  await showStaff(<ClaimForm code="abcd-2345" onClaimed={nothing} onBack={nothing} />);
+  await page.getByLabelText('Your name').fill('Mara');
+  await page.getByLabelText('Email').fill('mara@localhost');
+  await page.getByLabelText(/Password/).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const said = page.getByText(/^Email: Please enter a valid email.* Password: .* at least 10/);
+  await expect.element(said).toBeVisible();
+});
+
 it('chooses a file by a button of its own, with the keyboard too', async () => {
   await showStaff(<RestoreBackup code="abcd-2345" onBack={nothing} />);
   const choose = page.getByRole('button', { name: 'Choose a file Backup file' });
