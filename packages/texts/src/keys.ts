@@ -540,6 +540,7 @@ type Placeholders = {
   'settings.channels.failedAt': { time: string | number; error: string | number };
   'channels.testSubject': { business: string | number };
   'channels.testText': { business: string | number };
+  'transfer.dateHint': { date: string | number };
   'transfer.missing': { fields: string | number };
   'transfer.start': { count: string | number };
   'transfer.progress': { done: string | number; total: string | number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv, writeCsv } from './csv.ts';
+import { numberedCsv, parseCsv, writeCsv } from './csv.ts';
 
 describe('CSV', () => {
   it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("https://example.com")'])(
@@ -64,5 +64,14 @@ describe('CSV', () => {
   it('reads a large file in linear time', () => {
     const text = `a,b\n${'"x"",y",z\n'.repeat(50_000)}`;
     expect(parseCsv(text)).toHaveLength(50_001);
+  });
+
+  it('numbers rows as a spreadsheet does, empty ones too', () => {
+    const rows = numberedCsv('Name\n\nAda\n,\n"Two\nlines"\n');
+    expect(rows).toEqual([
+      { number: 1, cells: ['Name'] },
+      { number: 3, cells: ['Ada'] },
+      { number: 5, cells: ['Two\nlines'] },
+    ]);
   });
 });

@@ -21,9 +21,15 @@ function cell(value: string | number | null): string {
 
 /** Rows of a CSV file with commas, semicolons or tabs, whichever its first line has most of; empty rows are left out. */
 export function parseCsv(text: string): string[][] {
+  return numberedCsv(text).map(({ cells }) => cells);
+}
+
+/** The same with the number that a spreadsheet shows beside each row, from 1. */
+export function numberedCsv(text: string): { number: number; cells: string[] }[] {
   const content = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const separator = separatorOf(content);
-  const rows: string[][] = [];
+  const rows: { number: number; cells: string[] }[] = [];
+  let number = 0;
   let row: string[] = [];
   let field = '';
   let isQuoted = false;
@@ -33,7 +39,8 @@ export function parseCsv(text: string): string[][] {
   };
   const endRow = () => {
     endField();
-    if (row.some((each) => each !== '')) rows.push(row);
+    number += 1;
+    if (row.some((each) => each !== '')) rows.push({ number, cells: row });
     row = [];
   };
   for (let index = 0; index < content.length; index++) {

@@ -36,13 +36,18 @@ describe('importing', () => {
   });
 
   it.each([
-    ['2026-03-02', '2026-03-02'],
-    ['2.3.2026', '2026-03-02'],
-    ['2026-02-30', null],
-    ['03/02/2026', null],
-    ['', null],
-  ])('reads the date %j as %j', (text, date) => {
-    expect(readDate(text)).toBe(date);
+    ['2026-03-02', 1, '2026-03-02'],
+    ['2.3.2026', 3, '2026-03-02'],
+    ['2026-02-30', 1, null],
+    ['2026/3/2', 1, '2026-03-02'],
+    ['03/02/2026', 1, null],
+    ['03/02/2026', 2, '2026-02-03'],
+    ['03/02/2026', 3, '2026-03-02'],
+    ['30/11/2026', 2, '2026-11-30'],
+    ['30/11/2026', 3, null],
+    ['', 2, null],
+  ] as const)('reads the date %j, where a business writes dates as %j, as %j', (text, format, date) => {
+    expect(readDate(text, format)).toBe(date);
   });
 
   it.each([

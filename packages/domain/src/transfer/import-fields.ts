@@ -1,3 +1,5 @@
+import type { DateFormat } from '../format/date.ts';
+
 export const IMPORT_KINDS = ['services', 'staff', 'customers', 'appointments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -157,15 +159,24 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): string[
   return fields.filter(([field, { isNeeded }]) => isNeeded && !(field in mapping)).map(([field]) => field);
 }
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const DOTTED = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
+const SLASHED: Record<DateFormat, RegExp> = {
+  1: /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
+  2: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  3: /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+};
 const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?(?: ?([ap])\.?m\.?)?$/;
 
-/** `2026-03-02` or `2.3.2026`; null for anything else. Slashes mean different days in different countries. */
-export function readDate(text: string): string | null {
+/**
+ * `2026-03-02`, `2.3.2026`, or slashes in the order of the business, which mean another day elsewhere; null for
+ * anything else.
+ */
+export function readDate(text: string, format: DateFormat): string | null {
   const iso = ISO.exec(text);
   const dotted = DOTTED.exec(text);
-  const [year = '', month = '', day = ''] = iso ? iso.slice(1) : dotted ? dotted.slice(1).toReversed() : [];
+  const slashed = SLASHED[format].exec(text)?.groups;
+  const { year = '', month = '', day = '' } = iso?.groups ?? dotted?.groups ?? slashed ?? {};
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = Date.parse(`${date}T00:00:00Z`);
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseCsv } from '@openturn/domain/transfer/csv.ts';
+import { numberedCsv } from '@openturn/domain/transfer/csv.ts';
 import {
   guessMapping,
   importedFields,
@@ -27,6 +27,7 @@ const SAID: Record<ImportProblem['code'], string> = {
   'not-a-date': 'is not a date such as 2026-04-30 or 30.4.2026',
   'not-a-time': 'is not a time such as 14:30',
   'not-found': 'is not known here',
+  twice: 'is in the file twice',
   exists: 'exists already',
   'not-given-by': 'does not offer this service',
   past: 'is over',
@@ -90,7 +91,8 @@ type Csv = { kind: ImportKind; text: string; map: string; isDryRun: boolean };
 
 async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { stores, deps }: With): Promise<void> {
   const { terminal, clock } = deps;
-  const [headings = [], ...lines] = parseCsv(text);
+  const [first, ...lines] = numberedCsv(text);
+  const headings = first?.cells ?? [];
   const mapping = { ...guessMapping(kind, headings), ...chosenMapping(kind, map, headings) };
   for (const [field, column] of Object.entries(mapping)) terminal.say(`${field}: column '${headings[column] ?? ''}'`);
   const missing = missingFields(kind, mapping);
@@ -99,7 +101,7 @@ async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { s
       `no column for ${missing.join(', ')}. Name it: --map ${missing[0]}=HEADING. There are: ${headings.join(', ')}`,
     );
   }
-  const rows = lines.map((line, index) => ({ row: index + 1, fields: importedFields(mapping, line) }));
+  const rows = lines.map(({ cells }, index) => ({ row: index + 1, fields: importedFields(mapping, cells) }));
   const importId = randomGuid();
   const imported = await importRows(
     { siteId, importId, kind, staffId: BY_COMMAND, rows, isDryRun },
@@ -108,7 +110,9 @@ async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { s
   if (!imported.ok) throw new CommandFailed(imported.error.code);
   const { added, problems } = imported.value;
   for (const { row, field, code } of problems.slice(0, SHOWN_PROBLEMS)) {
-    terminal.say(`row ${row + 1}: ${field} '${rows[row - 1]?.fields[field] ?? ''}' ${SAID[code]}`);
+    terminal.say(
+      `row ${lines[row - 1]?.number ?? row}: ${field} '${rows[row - 1]?.fields[field] ?? ''}' ${SAID[code]}`,
+    );
   }
   if (problems.length > SHOWN_PROBLEMS) terminal.say(`and ${problems.length - SHOWN_PROBLEMS} more`);
   terminal.say(

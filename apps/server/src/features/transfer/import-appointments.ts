@@ -1,4 +1,5 @@
 import { countryOf } from '@openturn/domain/country/country-of.ts';
+import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
@@ -18,7 +19,12 @@ import { importedId, type TransferStore } from './store/transfer-store.ts';
 
 type Draft = { row: number } & Parameters<AppointmentStore['addTogether']>[1][number];
 type Problem = Omit<ImportProblem, 'row'>;
-type Context = { offer: BookingOffer; names: Awaited<ReturnType<TransferStore['names']>>; deps: ImportDeps };
+type Context = {
+  offer: BookingOffer;
+  names: Awaited<ReturnType<TransferStore['names']>>;
+  dateFormat: DateFormat;
+  deps: ImportDeps;
+};
 
 /** In one commit: a lost one is sent again, and everybody else waits no longer than for this. */
 const TOGETHER = 50;
@@ -28,10 +34,11 @@ export async function importAppointments(input: Import, deps: ImportDeps): Promi
   const { siteId, rows, isDryRun } = input;
   const offer = await deps.offers.offer(siteId);
   const names = await deps.transfer.names(siteId);
+  const dateFormat = (await deps.sites.find(siteId))?.dateFormat ?? 1;
   const problems: ImportProblem[] = [];
   const drafts: Draft[] = [];
   for (const each of rows) {
-    const draft = offer ? draftOf(each, input, { offer, names, deps }) : NO_SERVICE;
+    const draft = offer ? draftOf(each, input, { offer, names, dateFormat, deps }) : NO_SERVICE;
     if ('code' in draft) problems.push({ row: each.row, ...draft });
     else drafts.push(draft);
   }
@@ -73,10 +80,10 @@ async function takenOf(siteId: number, batch: readonly Draft[], { appointments }
 function draftOf(
   { row, fields }: ImportRow,
   { siteId, importId, staffId: by }: Import,
-  { offer, names, deps }: Context,
+  { offer, names, dateFormat, deps }: Context,
 ): Draft | Problem {
   const { service = '', staff = '' } = fields;
-  const date = readDate(fields['date'] ?? '');
+  const date = readDate(fields['date'] ?? '', dateFormat);
   const time = readClock(fields['time'] ?? '');
   if (date === null) return { field: 'date', code: 'not-a-date' };
   if (time === null) return { field: 'time', code: 'not-a-time' };

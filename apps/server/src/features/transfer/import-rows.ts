@@ -29,19 +29,20 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
   services: async ({ siteId, importId, rows, isDryRun }, { transfer, clock }) => {
     const names = await transfer.names(siteId);
     const seen = otherNames(names.services, { importId, rows });
+    const inFile = new Set<string>();
     const problems: ImportProblem[] = [];
     const services: NewService[] = [];
     for (const { row, fields } of rows) {
       const { name = '', minutes = '', line = '', bookable = 'yes' } = fields;
       const lineId = line === '' ? null : (names.lines.get(line.toLowerCase()) ?? undefined);
-      const code = nameProblem(name, seen);
+      const code = nameProblem(name, { seen, inFile });
       const length = Number(minutes);
       if (code) problems.push({ row, field: 'name', code });
       else if (!/^\d{1,4}$/.test(minutes) || length < MINUTES.least || length > MINUTES.most) {
         problems.push({ row, field: 'minutes', code: 'not-a-number' });
       } else if (lineId === undefined) problems.push({ row, field: 'line', code: 'not-found' });
       else {
-        seen.add(name.toLowerCase());
+        inFile.add(name.toLowerCase());
         services.push({
           id: importedId(importId, row),
           name,
@@ -58,6 +59,7 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
   staff: async ({ siteId, importId, rows, isDryRun }, { transfer, clock }) => {
     const names = await transfer.names(siteId);
     const seen = otherNames(names.staff, { importId, rows });
+    const inFile = new Set<string>();
     const problems: ImportProblem[] = [];
     const staff: NewStaff[] = [];
     for (const { row, fields } of rows) {
@@ -67,11 +69,11 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
         .map((each) => each.trim().toLowerCase())
         .filter(Boolean);
       const serviceIds = asked.flatMap((each) => names.services.get(each) ?? []);
-      const code = nameProblem(name, seen);
+      const code = nameProblem(name, { seen, inFile });
       if (code) problems.push({ row, field: 'name', code });
       else if (serviceIds.length < asked.length) problems.push({ row, field: 'services', code: 'not-found' });
       else {
-        seen.add(name.toLowerCase());
+        inFile.add(name.toLowerCase());
         staff.push({ id: importedId(importId, row), name, serviceIds });
       }
     }
@@ -91,8 +93,13 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     }
     const people = read.map(({ customer }) => customer);
     const known = await customers.import(siteId, people, { isDryRun });
+    const inFile = new Set<string>();
     for (const { row, customer } of read) {
-      if (known.has(customer.id)) problems.push({ row, field: 'name', code: 'exists' });
+      const { name, phone, email } = customer;
+      const person = JSON.stringify([name, phone, email]);
+      const code = inFile.has(person) ? 'twice' : 'exists';
+      if (known.has(customer.id)) problems.push({ row, field: 'name', code });
+      inFile.add(person);
     }
     return { added: read.length - known.size, problems };
   },
@@ -118,8 +125,11 @@ function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick
   return new Set([...names].flatMap(([name, id]) => (own.has(id) ? [] : [name])));
 }
 
-function nameProblem(name: string, seen: ReadonlySet<string>): ImportProblemCode | null {
+type Names = { seen: ReadonlySet<string>; inFile: ReadonlySet<string> };
+
+function nameProblem(name: string, { seen, inFile }: Names): ImportProblemCode | null {
   if (name === '') return 'needed';
   if (name.length > NAME_LENGTH) return 'wrong';
+  if (inFile.has(name.toLowerCase())) return 'twice';
   return seen.has(name.toLowerCase()) ? 'exists' : null;
 }

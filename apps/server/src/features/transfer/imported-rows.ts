@@ -15,6 +15,7 @@ export type ImportProblemCode =
   | 'not-a-time'
   | 'not-found'
   | 'exists'
+  | 'twice'
   | 'not-given-by'
   | 'past'
   | 'taken'

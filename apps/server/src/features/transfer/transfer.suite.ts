@@ -73,6 +73,13 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect((await changes()) - before).toBe(1);
     });
 
+    it('names a service that is in the file twice as such', async () => {
+      const { send } = await start();
+      const [service = {}] = SERVICES;
+      const twice = { added: 1, problems: [{ row: 2, field: 'name', code: 'twice' }] };
+      expect(await send('services', [service, service], { isDryRun: true })).toMatchObject(twice);
+    });
+
     it('adds customers once, also those of another file', async () => {
       const { send, csv } = await start();
       const rows = [
@@ -80,7 +87,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
         { name: 'Rosa Beispiel', phone: '+1 604 555 0122' },
         { name: 'Rosa Beispiel', phone: '604-555-0121' },
       ];
-      const outcome = { added: 2, problems: [{ row: 3, field: 'name', code: 'exists' }] };
+      const outcome = { added: 2, problems: [{ row: 3, field: 'name', code: 'twice' }] };
       expect(await send('customers', rows, { isDryRun: true })).toMatchObject(outcome);
       expect(await csv('customers')).toHaveLength(1);
       const first = await send('customers', rows);
@@ -93,7 +100,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
     it('adds a file of 10,000 customers that is sent whole, as by the command', async () => {
       const { send, transfer } = await start();
       const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Person ${index % 9_999}` }));
-      const outcome = { added: 9_999, problems: [{ row: 10_000, field: 'name', code: 'exists' }] };
+      const outcome = { added: 9_999, problems: [{ row: 10_000, field: 'name', code: 'twice' }] };
       expect(await send('customers', rows, { isDryRun: true })).toMatchObject(outcome);
       const { importId, ...sent } = await send('customers', rows);
       expect(sent).toMatchObject(outcome);

@@ -10,6 +10,9 @@ export function rememberDateFormats(sites: readonly { SiteID: string; dateFormat
 
 /** `yyyy-mm-dd` as the business in the address writes dates. */
 export function shownDate(date: string, language: Language): string {
-  const format = location.pathname.split('/').flatMap((part) => formats.get(part) ?? [])[0];
-  return formatDate(date, format ?? 1, language);
+  return formatDate(date, dateFormatHere(), language);
+}
+
+export function dateFormatHere(): DateFormat {
+  return location.pathname.split('/').flatMap((part) => formats.get(part) ?? [])[0] ?? 1;
 }

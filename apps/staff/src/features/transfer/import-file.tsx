@@ -1,18 +1,21 @@
-import { parseCsv } from '@openturn/domain/transfer/csv.ts';
+import { numberedCsv } from '@openturn/domain/transfer/csv.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, missingFields } from '@openturn/domain/transfer/import-fields.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { FIELD_TEXTS, KIND_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
 
 const SHOWN_PROBLEMS = 20;
+/** No month has this number: it shows the order. */
+const LATE = '2026-12-31';
 
 /** A file of a spreadsheet: which column is which, a check without writing, then the import. */
 export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const file = useImport(siteId, onDone);
   const { kind, begin } = file;
   return (
@@ -32,8 +35,11 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         label={t('transfer.file')}
         choose={t('settings.wallet.chooseFile')}
         accept=".csv,text/csv"
-        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, parseCsv(text)))}
+        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, numberedCsv(text)))}
       />
+      {kind === 'appointments' && (
+        <p className={styles.soft}>{t('transfer.dateHint', { date: shownDate(LATE, language) })}</p>
+      )}
       {file.lines.length > 0 && <Columns file={file} />}
       <Outcome file={file} />
     </section>
@@ -101,7 +107,7 @@ function Outcome({ file: { outcome, isSending, done, lines, mapping } }: { file:
         <ul className={styles.problems}>
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
             <li key={`${problem.row} ${problem.field}`}>
-              {problemText(problem, lines[problem.row - 1]?.[mapping[problem.field] ?? -1] ?? '', t)}
+              {problemText(problem, { line: lines[problem.row - 1], column: mapping[problem.field] }, t)}
             </li>
           ))}
         </ul>

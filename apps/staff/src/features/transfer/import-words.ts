@@ -31,17 +31,18 @@ const CODES: Readonly<Record<string, PlainTextKey>> = {
   'not-found': 'transfer.wrongNotFound',
   'not-given-by': 'transfer.wrongNotFound',
   exists: 'transfer.wrongExists',
+  twice: 'transfer.wrongTwice',
   taken: 'transfer.wrongTaken',
   past: 'transfer.wrongPast',
 };
 
-/** `Row 3, Date "soon": can't be read`. The headings are row 1 of the file. */
+/** `Row 3, Date "soon": can't be read`, with the number that a spreadsheet shows beside the row. */
 export function problemText(
   problem: { row: number; field: string; code: string },
-  value: string,
+  { line, column = -1 }: { line: { number: number; cells: readonly string[] } | undefined; column: number | undefined },
   t: Texts['t'],
 ): string {
   const field = t(FIELD_TEXTS[problem.field] ?? 'transfer.name');
   const reason = t(CODES[problem.code] ?? 'transfer.wrongOther');
-  return t('transfer.problem', { row: problem.row + 1, field, value, reason });
+  return t('transfer.problem', { row: line?.number ?? problem.row, field, value: line?.cells[column] ?? '', reason });
 }

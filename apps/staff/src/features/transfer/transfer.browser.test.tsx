@@ -52,6 +52,16 @@ it('checks a file before anything is written, sends it in parts and says what wa
   expect(await findViolations()).toEqual([]);
 });
 
+it('names rows by the numbers of the spreadsheet, and the dates that can be read', async () => {
+  await show();
+  const text = 'Title,Duration\n\nCut,20\n,\nShave,soon\n';
+  await page.getByLabelText('CSV file').upload(new File([text], 'services.csv', { type: 'text/csv' }));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(page.getByText('Row 5, Minutes “soon”: can’t be read')).toBeVisible();
+  await page.getByLabelText('What is in the file').selectOptions('appointments');
+  await expect.element(page.getByText(/^Dates such as 2026-12-31, .* can be read/)).toBeVisible();
+});
+
 it('sends rows with long texts in smaller parts', async () => {
   const sent = await show();
   const lines = Array.from({ length: 40 }, (_, index) => `Service ${index}${'x'.repeat(490)},20`);

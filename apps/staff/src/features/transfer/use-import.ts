@@ -6,10 +6,13 @@ import {
   type ImportKind,
   type ImportMapping,
 } from '@openturn/domain/transfer/import-fields.ts';
+import type { numberedCsv } from '@openturn/domain/transfer/csv.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { dateFormatHere } from '#app/format/shown-date.ts';
 
+type CsvRow = ReturnType<typeof numberedCsv>[number];
 /** `code` says what is wrong with a row of the file. */
 export type RowProblem = { row: number; field: string; code: string };
 export type ImportOutcome = { added: number; problems: RowProblem[]; isDryRun: boolean };
@@ -21,19 +24,20 @@ const PART_CHARACTERS = 16_000;
 /** A chosen file, and sending it in parts: those that are sent again add nothing. */
 export function useImport(siteId: number, onDone: () => void) {
   const [kind, setKind] = useState<ImportKind>('services');
-  const [rows, setRows] = useState<string[][]>([]);
+  const [rows, setRows] = useState<CsvRow[]>([]);
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [importId, setImportId] = useState('');
   const [done, setDone] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const { isSending, submit } = useSubmit<boolean>();
-  const [headings = [], ...lines] = rows;
+  const [first, ...lines] = rows;
+  const headings = first?.cells ?? [];
 
   async function sendParts(isDryRun: boolean): Promise<ImportOutcome> {
     const all: ImportOutcome = { added: 0, problems: [], isDryRun };
-    const numbered = lines.map((line, index) => ({
+    const numbered = lines.map(({ cells }, index) => ({
       row: index + 1,
-      fields: importedFields(mapping, line),
+      fields: importedFields(mapping, cells),
     }));
     let begun = 0;
     for (const part of partsOf(kind, numbered)) {
@@ -60,7 +64,7 @@ export function useImport(siteId: number, onDone: () => void) {
     begin: (nextKind: ImportKind, nextRows = rows) => {
       setKind(nextKind);
       setRows(nextRows);
-      setMapping(guessMapping(nextKind, nextRows[0] ?? []));
+      setMapping(guessMapping(nextKind, nextRows[0]?.cells ?? []));
       setImportId(
         newIdempotencyKey()
           .replaceAll(/[^\w-]/g, '')
@@ -90,7 +94,7 @@ type Row = { row: number; fields: Record<string, string> };
 /** Rows that may need the same time, or have the same name, go together: a check knows only what it is sent with. */
 function partsOf(kind: ImportKind, rows: readonly Row[]): Row[][] {
   const groups = Map.groupBy(rows, ({ fields }) =>
-    kind === 'appointments' ? readDate(fields['date'] ?? '') : (fields['name'] ?? '').toLowerCase(),
+    kind === 'appointments' ? readDate(fields['date'] ?? '', dateFormatHere()) : (fields['name'] ?? '').toLowerCase(),
   );
   const parts: Row[][] = [];
   let room = NO_ROOM;
