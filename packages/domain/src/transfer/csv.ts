@@ -19,13 +19,11 @@ function cell(value: string | number | null): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows of a CSV file with commas, semicolons or tabs, whichever its first line has most of; empty rows are left out. */
-export function parseCsv(text: string): string[][] {
-  return numberedCsv(text).map(({ cells }) => cells);
-}
-
-/** The same with the number that a spreadsheet shows beside each row, from 1. */
-export function numberedCsv(text: string): { number: number; cells: string[] }[] {
+/**
+ * Rows of a CSV file with commas, semicolons or tabs, whichever its first line has most of, each with the number that a
+ * spreadsheet shows beside it; empty rows are left out.
+ */
+export function parseCsv(text: string): { number: number; cells: string[] }[] {
   const content = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const separator = separatorOf(content);
   const rows: { number: number; cells: string[] }[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { numberedCsv } from '@openturn/domain/transfer/csv.ts';
+import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import {
   guessMapping,
   importedFields,
@@ -91,7 +91,7 @@ type Csv = { kind: ImportKind; text: string; map: string; isDryRun: boolean };
 
 async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { stores, deps }: With): Promise<void> {
   const { terminal, clock } = deps;
-  const [first, ...lines] = numberedCsv(text);
+  const [first, ...lines] = parseCsv(text);
   const headings = first?.cells ?? [];
   const mapping = { ...guessMapping(kind, headings), ...chosenMapping(kind, map, headings) };
   for (const [field, column] of Object.entries(mapping)) terminal.say(`${field}: column '${headings[column] ?? ''}'`);

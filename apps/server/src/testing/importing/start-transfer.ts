@@ -30,7 +30,7 @@ export async function startTransfer(open: () => Promise<Db>) {
   };
   const csv = async (kind: ExportKind) => {
     const batches = await Array.fromAsync(stores.transfer.rows(IMPORTED.siteId, kind, 'America/Vancouver'));
-    return parseCsv(writeCsv(batches.flat()));
+    return parseCsv(writeCsv(batches.flat())).map(({ cells }) => cells);
   };
   return { db, send, csv, ...stores };
 }

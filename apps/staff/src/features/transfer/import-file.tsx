@@ -1,4 +1,4 @@
-import { numberedCsv } from '@openturn/domain/transfer/csv.ts';
+import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, missingFields } from '@openturn/domain/transfer/import-fields.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
@@ -35,7 +35,7 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         label={t('transfer.file')}
         choose={t('settings.wallet.chooseFile')}
         accept=".csv,text/csv"
-        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, numberedCsv(text)))}
+        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, parseCsv(text)))}
       />
       {kind === 'appointments' && (
         <p className={styles.soft}>{t('transfer.dateHint', { date: shownDate(LATE, language) })}</p>

@@ -6,13 +6,13 @@ import {
   type ImportKind,
   type ImportMapping,
 } from '@openturn/domain/transfer/import-fields.ts';
-import type { numberedCsv } from '@openturn/domain/transfer/csv.ts';
+import type { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { dateFormatHere } from '#app/format/shown-date.ts';
 
-type CsvRow = ReturnType<typeof numberedCsv>[number];
+type CsvRow = ReturnType<typeof parseCsv>[number];
 /** `code` says what is wrong with a row of the file. */
 export type RowProblem = { row: number; field: string; code: string };
 export type ImportOutcome = { added: number; problems: RowProblem[]; isDryRun: boolean };
