@@ -166,7 +166,8 @@ describe('GET client/lines', () => {
     expect(reply).toMatchObject({
       success: true,
       opening: { isOpen: true },
-      canBook: true,
+      // Nobody gives its only service.
+      canBook: false,
       rows: [{ id: 'walk-in', names: { en: 'Walk-in' }, state: 'open', waiting: 4 }],
     });
     // Four ahead, ten minutes each, at two busy desks.

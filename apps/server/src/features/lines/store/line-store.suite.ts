@@ -35,12 +35,23 @@ export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
     });
 
     it('reports whether anything can be booked', async () => {
-      const service = { id: 's', lineId: null, names: { en: 'Visit' }, minutes: 20, methods: [1] as const };
+      const service = {
+        id: 's',
+        lineId: null,
+        names: { en: 'Visit' },
+        minutes: 20,
+        methods: [1] as const,
+        staff: ['p'],
+      };
+      const staff = [{ id: 'p', name: 'Ada', role: { en: 'Doctor' } }];
       const lines = await open([
-        siteFixture({ services: [{ ...service, isBookable: false }] }),
-        siteFixture({ siteId: 100_002, services: [{ ...service, isBookable: true }] }),
+        siteFixture({ services: [{ ...service, isBookable: false }], staff }),
+        siteFixture({ siteId: 100_002, services: [{ ...service, isBookable: true }], staff }),
+        // Copied without its staff.
+        siteFixture({ siteId: 100_003, services: [{ ...service, isBookable: true, staff: [] }] }),
       ]);
-      expect([(await lines.board(100_001))?.canBook, (await lines.board(100_002))?.canBook]).toEqual([false, true]);
+      const canBook = [100_001, 100_002, 100_003].map(async (site) => (await lines.board(site))?.canBook);
+      expect(await Promise.all(canBook)).toEqual([false, true, false]);
     });
   });
 }

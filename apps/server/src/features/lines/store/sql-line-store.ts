@@ -62,6 +62,21 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
         .whereRef('services.site_id', '=', 'sites.site_id')
         .where('services.is_bookable', '=', 1)
         .where('services.archived_at', 'is', null)
+        // What nobody gives cannot be booked, such as in a copied site without staff.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('staff_services')
+              .innerJoin('staff', (join) =>
+                join
+                  .onRef('staff.site_id', '=', 'staff_services.site_id')
+                  .onRef('staff.staff_id', '=', 'staff_services.staff_id'),
+              )
+              .select('staff.staff_id')
+              .whereRef('staff_services.site_id', '=', 'services.site_id')
+              .whereRef('staff_services.service_id', '=', 'services.service_id')
+              .where('staff.is_active', '=', 1),
+          ),
+        )
         .as('bookable'),
     )
     .where('sites.site_id', 'in', siteIds)
