@@ -88,6 +88,9 @@ describe('the public address', () => {
     expect(opened.json()).toMatchObject({ address: 'http://100101.turns.example' });
     const reply = await post('address', { address: 'https://other.example' }, { host: 'staff.turns.example', cookie });
     expect(reply.json()).toMatchObject({ reason: 'not-now' });
+    await post('business', { ...BARBERS, name: 'Elm' }, { host: 'staff.turns.example', cookie });
+    const read = { host: 'staff.turns.example', url: '/api/0/staff/start/address', headers: { cookie } };
+    expect((await ask(read)).json()).toMatchObject({ address: 'http://turns.example' });
   });
 
   it('begins every link that leaves the server, wherever the console is opened', async () => {

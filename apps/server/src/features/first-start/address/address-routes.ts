@@ -24,7 +24,8 @@ export function addressRoutes(app: FastifyInstance, { facts, addresses, firstSta
   const visitorsAt = (siteId: number, place: Place) => addresses.site(siteId, place);
   const present = (place: Place) => {
     const { soleSite } = facts.now();
-    const usual = visitorsAt(soleSite, place);
+    // Several businesses: the list of them, beside the console.
+    const usual = soleSite > 0 ? visitorsAt(soleSite, place) : addresses.consoleHere(place).replace('//staff.', '//');
     // The console may have a host of its own, where no visitor belongs.
     const origin = place.isOneHost || soleSite === 0 ? place.origin : usual;
     return findPublicAddress({ origin, usual }, { ...deps, facts });
