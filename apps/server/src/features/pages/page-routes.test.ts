@@ -29,6 +29,16 @@ describe('pages', () => {
     expect(keys.filter((key) => key.startsWith('about.'))).toEqual([]);
   });
 
+  it('[SITE-11] shows the business’s own words instead of ours, and only to that business', async () => {
+    const { ask, changeSite } = await startTestServer();
+    const title = async () => parsePageState((await ask({ url: '/' })).body).texts['home.title'];
+    const ours = await title();
+    await changeSite({ settings: JSON.stringify({ Label_HomeTitle: 'Take a seat' }) });
+    expect(await title()).toEqual(expect.stringContaining('Take a seat'));
+    await changeSite({ settings: '{}' });
+    expect(await title()).toEqual(ours);
+  });
+
   it('preloads what the browser needs first', async () => {
     const { ask } = await startTestServer();
     const { body } = await ask({ url: '/about' });

@@ -1,6 +1,7 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
+import type { TextLanguage } from '@openturn/texts/text-files.ts';
 import { type PageBookedDeps, pageBooked } from '#features/booking/index.ts';
 import type { ChannelSwitch } from '#features/channels/index.ts';
 import { readLines } from '#features/lines/index.ts';
@@ -67,11 +68,7 @@ export async function readPageState(
     siteId: site ? siteId : 0,
     openFromHost,
     language,
-    // Only a few of all texts are read, so they are not copied.
-    texts: Object.assign(
-      Object.create(textsOf(language)),
-      labelTexts(site?.settings ?? {}, language),
-    ) as PageState['texts'],
+    texts: shownTexts(site?.settings ?? {}, language),
     textsVersion: textsVersion(),
     apiServer,
     ...(site && { framedBy }),
@@ -91,4 +88,12 @@ export async function readPageState(
     tickets,
     ...(booked && { booked }),
   };
+}
+
+/** Only a few of all texts are read, so the business's own words are put before them without a copy. */
+function shownTexts(settings: Readonly<Record<string, string>>, language: TextLanguage): PageState['texts'] {
+  return Object.create(
+    textsOf(language),
+    Object.getOwnPropertyDescriptors(labelTexts(settings, language)),
+  ) as PageState['texts'];
 }
