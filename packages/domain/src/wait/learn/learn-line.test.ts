@@ -122,6 +122,11 @@ describe('what a line has learned', () => {
     expect(Math.log(alike) / Math.log(assumed)).toBeLessThan(0.62);
   });
 
+  it('[WAIT-02] learns nothing from visits that staff only clicked through', () => {
+    expect(meanMinutes([...visitsOf(90, { minutes: 0.01 }), ...visitsOf(60)])).toBeCloseTo(10, 0);
+    expect(meanMinutes(visitsOf(60, { minutes: 1 }))).toBeLessThan(3);
+  });
+
   it('[WAIT-02] ignores visits left open overnight', () => {
     expect(meanMinutes([...visitsOf(1, { minutes: 900 }), ...visitsOf(60)])).toBeLessThan(13);
   });

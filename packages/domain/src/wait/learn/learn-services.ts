@@ -32,6 +32,8 @@ const PRIOR_WEIGHT = { configured: 10, service: 15, desk: 25, pair: 50, recent: 
 export const DESK_DOUBT_FIRST = 0.2;
 /** Longer visits were most likely left open by mistake; they count as this long. */
 const LONGEST_IN_MEDIANS = 8;
+/** Shorter than this share of what is planned, nobody was served: staff clicked away who was not there. */
+const CLICKED_THROUGH = 0.02;
 const RECENT_MS = 180 * MINUTE_MS;
 const NO_SERVICE = '';
 const NO_DESK = '';
@@ -44,10 +46,10 @@ export function learnServices(past: {
   now?: number;
 }): LearnedServices {
   const { configured } = past;
-  const ended = servedOf(past.visits);
+  const usualMs = (one: { service: string }) => configuredMs(configured, one.service);
+  const ended = servedOf(past.visits, (one) => CLICKED_THROUGH * usualMs(one));
   const { now = ended[0]?.endedAt ?? 0 } = past;
   const begun = (past.serving ?? []).filter(hasBegun);
-  const usualMs = (one: { service: string }) => configuredMs(configured, one.service);
   const endedPace = pace(ended, usualMs, PRIOR_WEIGHT.configured);
   const served = [...ended, ...begun.map((one) => expectEnd(one, now, (own) => endedPace * usualMs(own)))];
   const linePace = pace(served, usualMs, PRIOR_WEIGHT.configured);
@@ -129,15 +131,16 @@ function pace(served: readonly Served[], expectedMs: (one: Served) => number, we
   return (served.reduce((sum, { ms }) => sum + ms, 0) + calm) / (expected + calm);
 }
 
-function servedOf(visits: readonly PastVisit[]): Served[] {
+function servedOf(visits: readonly PastVisit[], leastMs: (one: { service: string }) => number): Served[] {
   const all = visits.flatMap(({ outcome, serviceId, desk, calledAt, servedAt, endedAt }) => {
     const from = servedAt ?? calledAt;
     if (outcome !== 'completed' || from === null || endedAt < from) return [];
     return [{ service: serviceId ?? NO_SERVICE, desk: desk ?? NO_DESK, ms: endedAt - from, endedAt }];
   });
-  const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const served = all.filter((one) => one.ms >= leastMs(one));
+  const sorted = served.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const longest = LONGEST_IN_MEDIANS * (sorted[Math.floor(sorted.length / 2)] ?? 0);
-  return all.map((one) => ({ ...one, ms: Math.min(one.ms, longest) }));
+  return served.map((one) => ({ ...one, ms: Math.min(one.ms, longest) }));
 }
 
 /**
