@@ -41,6 +41,9 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
   await showPart(<Settings siteId={100001} me={me} isOwner />, { path: '/100001/settings', language });
   await expect.element(page.getByText('English, Español +2')).toBeVisible();
   expect(await findViolations()).toEqual([]);
+  // An address reads from left to right in every language.
+  const shown = page.getByText('turns.elm.example', { exact: true }).element();
+  expect(getComputedStyle(shown).direction).toBe('ltr');
   if (language === 'ar') return;
   await expect.element(page.getByText('3 lines · 1 closed')).toBeVisible();
   await expect.element(page.getByText('4 people')).toBeVisible();

@@ -50,7 +50,11 @@ export function SettingsList({ base, pages, siteId, me, isHome }: SettingsListPr
                     <div className={styles.row}>
                       <PageLink href={`${base}/${page.path}`} siteId={siteId} page={page} />
                       {isHome && <p className={styles.about}>{t(page.about)}</p>}
-                      {isHome && now[page.path] && <p className={styles.now}>{now[page.path]}</p>}
+                      {isHome && now[page.path] && (
+                        <p className={styles.now}>
+                          <bdi>{now[page.path]}</bdi>
+                        </p>
+                      )}
                     </div>
                     {fields.map(([name, label]) => (
                       <Link key={name} href={`${base}/${page.path}?field=${name}`} className={styles.field}>
