@@ -1,5 +1,5 @@
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { activityText } from '@openturn/domain/staff/activity-log.ts';
+import { actionOfEvent, actionUndoneBy, STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 
@@ -36,10 +36,11 @@ function byColleague({ ticketCode: number, lastBy }: StaffTicket, t: Texts['t'])
   if (!lastBy || lastBy.isMe) return null;
   const { name, event } = lastBy;
   if (event === 'call') return t('staff.calledBy', { name, number });
-  const text = activityText(event);
-  if (text?.about !== 'ticket') return null;
-  const what = t(text.key, { number });
-  return `${text.isUndone ? t('staff.auditUndo', { what }) : what} · ${name}`;
+  const done = actionOfEvent(event);
+  const action = done ?? actionUndoneBy(event);
+  if (!action) return null;
+  const what = t(STAFF_ACTIONS[action].audit, { number });
+  return `${done ? what : t('staff.auditUndo', { what })} · ${name}`;
 }
 
 function whereabouts({ ticketCode, stage }: StaffTicket, t: Texts['t']): string {
