@@ -18,7 +18,7 @@ type LineSummaryProps = { line: LineView | null; plans?: readonly PlanAhead[] | 
 /** The line's current state, and where the visit can go on; null reserves its space. */
 export function LineSummary({ line, plans }: LineSummaryProps) {
   return (
-    <div data-aside>
+    <div className={styles.aside} data-aside>
       <Card>
         <div className={styles.line}>
           <p className={styles.name}>{line ? <OwnName names={line.names} /> : <Skeleton size="long" />}</p>
