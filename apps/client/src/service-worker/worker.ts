@@ -32,7 +32,8 @@ export function createWorker(ports: WorkerPorts): Worker {
       if (request.method !== 'GET' || /\.(ics|pkpass)$/.test(url.pathname)) return null;
       if (request.mode === 'navigate') {
         // A worker has no timer that outlives it: what was shared expires when the next page is opened.
-        void forgetOldShared(ports.caches, Date.now()).catch(() => {});
+        const forgotten = forgetOldShared(ports.caches, Date.now()).catch(() => false);
+        if (url.pathname === SHARED_PATH) return forgotten.then(() => answerPage(ports, request));
         return answerPage(ports, request);
       }
       return isAsset(url) ? answerAsset(ports, request) : null;

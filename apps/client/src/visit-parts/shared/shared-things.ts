@@ -1,4 +1,4 @@
-import { forgetOldShared, LEFT_OUT, SHARED_CACHE, SHARED_PATH } from './shared-cache.ts';
+import { LEFT_OUT, SHARED_CACHE, SHARED_PATH } from './shared-cache.ts';
 
 export type SharedThings = {
   words: string;
@@ -12,7 +12,6 @@ const NOTHING: SharedThings = { words: '', files: [], leftOut: 0 };
 /** What another app has shared with this page and nobody has taken yet. */
 export async function readShared(): Promise<SharedThings> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return NOTHING;
-  if (await forgetOldShared(caches, Date.now())) return NOTHING;
   const cache = await caches.open(SHARED_CACHE);
   const first = await cache.match(SHARED_PATH);
   const words = (await first?.text()) ?? '';
