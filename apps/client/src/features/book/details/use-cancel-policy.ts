@@ -6,8 +6,8 @@ import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type Policy = {
-  form: BookForm;
-  service: BookableService;
+  form: Pick<BookForm, 'currency'>;
+  service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee'>;
   /** Once a time is chosen, the sentence names the last moment. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** The time that one tap takes: what cancelling costs is told before that where it costs something at once. */

@@ -77,7 +77,7 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </p>
-            {policy && choices.move === '' && (
+            {policy && (
               <p className={styles.note}>
                 <UnbrokenDates text={policy} />
               </p>

@@ -56,6 +56,37 @@ describe('rescheduling', () => {
     expect(page.getByText(/has moved to/).elements()).toEqual([]);
   });
 
+  it.each([
+    ['at once', '2026-11-23T14:00:00Z', /It's soon, so cancelling costs \$25\.00/],
+    ['later', '2026-11-26T14:00:00Z', /Free to cancel until Monday, 2026-11-23, 9:00 PM\. After that, it costs \$25/],
+  ])('[BOOK-06] says at every step what cancelling the new time costs: %s', async (_, time, words) => {
+    const at = Date.parse(time);
+    const notice = 60 * 60 * 60_000;
+    const hold = sampleHold(at, { lateFee: 2_500, cancelFreeUntil: at - notice });
+    const appointment = moving({ lateFee: 2_500, cancelFreeUntil: FROM - notice });
+    const handlers = {
+      'GET client/appointment/:guid': ({ name }: ServedCall) => ({
+        success: true as const,
+        appointment: name.endsWith(GUID) ? appointment : hold,
+      }),
+      'POST client/hold': () => ({ success: true as const, hold }),
+    };
+    await showBook(fullBookForm(), handlers, options);
+    // Of the time that the step's own button takes.
+    await expect.element(page.getByText(/It's soon, so cancelling costs \$25\.00/)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`${time.slice(0, 10)}, 4 times`) }).click();
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(words);
+  });
+
+  it('[BOOK-06] says at every step that the fee stays, once cancelling costs something', async () => {
+    await showBook(fullBookForm(), answers({ lateFee: 2_500, cancelFreeUntil: SAMPLE_NOW - 60_000 }), options);
+    const kept = 'Cancelling still costs $25.00 after you reschedule.';
+    await expect.element(page.getByText(kept)).toBeVisible();
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await expect.element(page.getByRole('dialog').getByText(kept)).toBeVisible();
+  });
+
   it('[BOOK-13] goes on by itself when a move was asked for offline', async () => {
     const { calls, path, device } = await showBook(fullBookForm(), answers(), options);
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
-import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -20,7 +20,9 @@ import type { Choosing } from '#features/book/use-choices.ts';
 import { useWhenOnline } from '#features/book/use-when-online.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
+import { useCancelPolicy } from '#features/book/details/use-cancel-policy.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
+import { useKeptFee } from './use-kept-fee.ts';
 import styles from './move-sheet.module.css';
 
 type MoveSheetProps = { choosing: Choosing; moving: AppointmentView; moments: ZoneMoments };
@@ -36,6 +38,10 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
   const timer = useHoldTimer(held);
   const { isMoving, isOffline, move } = useMove(moving.guid, held.guid);
   const release = useReleaseHold(held.guid);
+  const { at, cancelFreeUntil, lateFee } = held;
+  const terms = { cancelNoticeMinutes: (at - cancelFreeUntil) / MINUTE_MS, lateFee };
+  const anew = useCancelPolicy({ form: held, service: terms, chosen: { at, moments } });
+  const policy = useKeptFee(moving) ?? anew;
   const keepOld = () => {
     release();
     choose({ hold: '' });
@@ -74,21 +80,14 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
           </dd>
         </div>
       </dl>
-      <KeptFee moving={moving} />
+      {policy && (
+        <p className={styles.fee}>
+          <UnbrokenDates text={policy} />
+        </p>
+      )}
       <FailureLine text={isOffline ? t('book.offline') : ''} />
     </Sheet>,
     document.body,
-  );
-}
-
-/** Moving after free cancellation has ended does not make it free again. */
-function KeptFee({ moving: { state, now, cancelFreeUntil, lateFee, currency } }: Pick<MoveSheetProps, 'moving'>) {
-  const { t, language } = useTexts();
-  if (state !== 'confirmed' || now <= cancelFreeUntil) return null;
-  const fee = readAmount(lateFee, currency);
-  if (fee === null) return <p className={styles.fee}>{t('book.moveKeepsCall')}</p>;
-  return (
-    <p className={styles.fee}>{t('book.moveKeepsFee', { amount: formatSmallest(fee, { currency, language }) })}</p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
@@ -22,6 +23,7 @@ import { TimeStep } from '#features/book/time/time-step.tsx';
 import { useChoices } from '#features/book/use-choices.ts';
 import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
+import { useKeptFee } from './use-kept-fee.ts';
 
 /** Only once a new time is held. */
 const MOVE_SHEET = lazyScreen(async () => (await import('./move-sheet.tsx')).MoveSheet);
@@ -42,14 +44,18 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
   const { choices } = choosing;
   const moments = useZoneMoments(useZone({ form, choices }).zone);
   const service = serviceOf(form, choices);
+  const kept = useKeptFee(moving);
   const isOpen = service?.id === moving.service.id;
   if (!isOpen || !moving.actions.includes('move')) return <CannotMove moving={moving} isOpen={isOpen} />;
+  // A request, and a time that the business chose, is free to cancel; the next time has the service's notice.
+  const agreed = (moving.at - moving.cancelFreeUntil) / MINUTE_MS || service.cancelNoticeMinutes;
   return (
     <>
       <TimeStep
         form={form}
         choosing={choosing}
-        service={service}
+        service={{ ...service, cancelNoticeMinutes: kept ? 0 : agreed, lateFee: moving.lateFee }}
+        note={kept ?? undefined}
         title={t('book.moveTitle')}
         except={moving.at}
         when={t('book.moveOf', { time: moments.momentText(moving.at) })}

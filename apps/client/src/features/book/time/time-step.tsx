@@ -28,12 +28,13 @@ const LIST = lazyScreen(async () => (await import('./list-view.tsx')).ListView);
 type TimeStepProps = StepParts & {
   title?: string;
   when?: string;
+  note?: string | undefined;
   /** The current time of the appointment to move. */
   except?: number;
 };
 
 /** A month or a list, with the next free time within reach of the thumb. */
-export function TimeStep({ form, choosing, service, title, when, except }: TimeStepProps) {
+export function TimeStep({ form, choosing, service, title, when, note, except }: TimeStepProps) {
   const { t } = useTexts();
   const { choices, choose, to } = choosing;
   const zones = useZone({ form, choices });
@@ -75,6 +76,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         service={service}
         choices={choices}
         when={when}
+        note={note}
         next={soonest}
         change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
       />

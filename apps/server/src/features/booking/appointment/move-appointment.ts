@@ -91,7 +91,7 @@ function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId
  * Moving after free cancellation has ended does not make it free again. Instead of a time that the business chose, the
  * visitor chooses one by what they had agreed to.
  */
-function termsAfter(before: Appointment, at: number, now: number): Terms {
+export function termsAfter(before: Appointment, at: number, now: number): Terms {
   const freeUntil = cancelFreeUntil(before);
   if (now <= freeUntil) return before.terms.agreed?.terms ?? before.terms;
   const cancelNoticeMinutes = Math.max(before.terms.cancelNoticeMinutes, Math.ceil((at - freeUntil) / MINUTE_MS));

@@ -163,6 +163,20 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await timesOf(deps)).toContain(monday('13:00'));
     });
 
+    it('[BOOK-06] moves by what was agreed, and the time held for that says so', async () => {
+      const booking = { cancelNoticeMinutes: 120, lateFee: 2_500 };
+      const services = [bookable('cut', { booking })];
+      const { deps, book, hold, time } = await startBooking(await open(), { services });
+      const ada = await book('ada', monday('12:00'));
+      time.now = monday('10:30');
+      const held = await hold('ada', monday('15:00'), { moving: ada.id });
+      if (!held.ok) throw new Error(held.error.code);
+      const { id, terms } = held.value.hold;
+      expect(terms).toMatchObject({ keepsFee: true, cancelNoticeMinutes: 300 });
+      const moved = await moveAppointment({ siteId: SITE, guid: ada.id, hold: id, tokenHash: 'ada' }, deps);
+      expect(moved).toMatchObject({ ok: true, value: { appointment: { terms } } });
+    });
+
     it('[BOOK-06] cannot be cancelled late if the business forbids it', async () => {
       const services = [bookable('cut', { booking: { cancelNoticeMinutes: 120 } })];
       const { deps, book, time } = await startBooking(await open(), { services });

@@ -9,6 +9,7 @@ import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { busyOf, claimsAt } from './claim-time.ts';
 import { findAppointment } from '#features/booking/appointment/find-appointment.ts';
 import { nearestTimes } from './nearest-times.ts';
+import { termsAfter } from '#features/booking/appointment/move-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { moveUntil } from '#features/booking/appointment/present-appointment.ts';
 import { readVisit, type Visit, type Wanted } from './visit.ts';
@@ -134,6 +135,7 @@ function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): N
     ...blankAppointment({ siteId, id, at, visit, offer, now }),
     language,
     deviceHash: tokenHash,
+    ...(moving && { terms: termsAfter(moving, at, now) }),
     movingId: moving?.id ?? null,
     heldUntil: now + HOLD_MS,
     timerAt: now + HOLD_MS,
