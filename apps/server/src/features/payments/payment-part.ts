@@ -39,10 +39,10 @@ export function paymentPart(deps: PaymentDeps): VisitPart {
   };
 }
 
-/** A provider that has not answered yet leaves nothing for the visitor to do. */
+/** A provider that has not answered yet, also about another try, leaves nothing for the visitor to do. */
 function stateOf({ state, isWaiting }: { state: string; isWaiting: boolean }): VisitTask['state'] {
-  if (state === 'failed') return 'failed';
-  return isWaiting ? 'checking' : 'todo';
+  if (isWaiting) return 'checking';
+  return state === 'failed' ? 'failed' : 'todo';
 }
 
 const NAMES = {

@@ -116,8 +116,10 @@ describe('[SCREEN-11] paying for a visit', () => {
       (await ask({ url: `/api/100001/client/visit/${ticket.id}/tasks` })).json<{ rows: object[] }>().rows[0];
     await pay('declined');
     expect(await task()).toMatchObject({ state: 'failed', names: { en: 'Hold on your card' } });
+    await pay('slow');
+    expect(await task()).toMatchObject({ state: 'checking' });
     await pay();
-    expect(await task()).toMatchObject({ state: 'done' });
+    expect(await task()).toMatchObject({ state: 'checking' });
   });
 
   it.each(['called', 'serving', 'completed'])(
