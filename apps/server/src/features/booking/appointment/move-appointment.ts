@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { moveMessageAt } from '@openturn/domain/booking/move-message.ts';
 import { noticesFor, type Details, type NewNotice } from '#features/notices/index.ts';
-import type { Appointment, Terms } from './appointment.ts';
+import type { Appointment } from './appointment.ts';
 import { decideByOf, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
@@ -11,7 +10,7 @@ import { letHoldGo } from '#features/booking/times/end-hold.ts';
 import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
 import { requestNotices } from './request-notices.ts';
 import { nearestTimes } from '#features/booking/times/nearest-times.ts';
-import { cancelFreeUntil, moveUntil } from './present-appointment.ts';
+import { moveUntil, termsAfter } from './present-appointment.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
 
 type Refusal =
@@ -85,17 +84,6 @@ async function moveOnce(
 
 function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId }: Appointment) {
   return { staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId };
-}
-
-/**
- * Moving after free cancellation has ended does not make it free again. Instead of a time that the business chose, the
- * visitor chooses one by what they had agreed to.
- */
-export function termsAfter(before: Appointment, at: number, now: number): Terms {
-  const freeUntil = cancelFreeUntil(before);
-  if (now <= freeUntil) return before.terms.agreed?.terms ?? before.terms;
-  const cancelNoticeMinutes = Math.max(before.terms.cancelNoticeMinutes, Math.ceil((at - freeUntil) / MINUTE_MS));
-  return { ...before.terms, cancelNoticeMinutes, keepsFee: true };
 }
 
 /** What else changes with the time: reminders start over, and calendar apps see a new sequence. */

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { cancelFee } from '@openturn/domain/appointment/cancel-fee.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import type { Appointment } from './appointment.ts';
+import type { Appointment, Terms } from './appointment.ts';
 import { checkInWindow } from './change-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { wireSpan } from '#features/booking/times/wire-times.ts';
@@ -60,6 +60,17 @@ export function cancelFreeUntil({ at, state, terms }: Appointment): number {
   // Cancelling a request costs nothing.
   if (state === 'pending' && !terms.keepsFee) return at;
   return at - terms.cancelNoticeMinutes * MINUTE_MS;
+}
+
+/**
+ * Moving after free cancellation has ended does not make it free again. Instead of a time that the business chose, the
+ * visitor chooses one by what they had agreed to.
+ */
+export function termsAfter(before: Appointment, at: number, now: number): Terms {
+  const freeUntil = cancelFreeUntil(before);
+  if (now <= freeUntil) return before.terms.agreed?.terms ?? before.terms;
+  const cancelNoticeMinutes = Math.max(before.terms.cancelNoticeMinutes, Math.ceil((at - freeUntil) / MINUTE_MS));
+  return { ...before.terms, cancelNoticeMinutes, keepsFee: true };
 }
 
 export function moveUntil({ at, terms }: Appointment): number {

@@ -9,9 +9,8 @@ import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { busyOf, claimsAt } from './claim-time.ts';
 import { findAppointment } from '#features/booking/appointment/find-appointment.ts';
 import { nearestTimes } from './nearest-times.ts';
-import { termsAfter } from '#features/booking/appointment/move-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
-import { moveUntil } from '#features/booking/appointment/present-appointment.ts';
+import { moveUntil, termsAfter } from '#features/booking/appointment/present-appointment.ts';
 import { readVisit, type Visit, type Wanted } from './visit.ts';
 
 export const HOLD_MS = 10 * MINUTE_MS;
