@@ -18,3 +18,5 @@ export const MOST_SIGNALS = 1_000_000_000;
 /** How often browsers ask: while somebody is missing or only waits, and once everybody is connected. */
 export const ASK_OFTEN_MS = SECOND_MS;
 export const ASK_CALMLY_MS = 3 * SECOND_MS;
+/** After the first failure, the second and so on: sooner than anybody counts as gone. */
+export const ASK_AGAIN_MS: readonly number[] = [1, 2, 4, 8, 10].map((seconds) => seconds * SECOND_MS);

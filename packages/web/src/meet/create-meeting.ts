@@ -62,6 +62,7 @@ export function createMeeting({
     former,
     timers,
     isSettled: () => isSettled(state.get()),
+    onLost: () => state.update((before) => ({ ...before, isLost: true })),
     onGone: () => end('gone'),
     onSynced: ({ own, state: ofVisit, id, peers, signals, servers: given }) => {
       servers ??= given;
@@ -105,6 +106,7 @@ export function createMeeting({
 const AT_FIRST: Omit<MeetingState, 'own'> = {
   phase: 'joining',
   others: [],
+  isLost: false,
   isPoor: false,
   hasCaptions: false,
   captions: [],
@@ -124,6 +126,7 @@ function withPeers(before: MeetingState, { own, peers, now }: Seen): MeetingStat
   return {
     ...before,
     phase: own,
+    isLost: false,
     since: own !== 'in' ? null : peers.some(({ isIn }) => isIn) ? (before.since ?? now) : before.since,
     others: peers.map((peer) => ({ ...known(peer.id), ...peer })),
   };

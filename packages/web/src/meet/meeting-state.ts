@@ -20,6 +20,8 @@ export type MeetingState = {
   /** Others who are in the meeting or, for staff, wait for it. */
   others: readonly OtherPerson[];
   own: OwnState;
+  /** The server does not answer. */
+  isLost: boolean;
   /** Our picture is paused, because the network is poor. */
   isPoor: boolean;
   hasCaptions: boolean;

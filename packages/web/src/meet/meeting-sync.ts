@@ -1,5 +1,5 @@
 import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
-import { ASK_CALMLY_MS, ASK_OFTEN_MS, SIGNALS_AT_ONCE } from '@openturn/domain/meet/meeting-limits.ts';
+import { ASK_AGAIN_MS, ASK_CALMLY_MS, ASK_OFTEN_MS, SIGNALS_AT_ONCE } from '@openturn/domain/meet/meeting-limits.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isFinal } from '@openturn/web/api/is-final.ts';
 import type { Timers } from '@openturn/web/timers.ts';
@@ -14,6 +14,8 @@ type SyncOptions = {
   /** Everybody is connected: then it is asked less often. */
   isSettled: () => boolean;
   onSynced: (synced: MeetingSynced) => void;
+  /** No answer; the next one is `onSynced`. */
+  onLost: () => void;
   /** Nobody knows this meeting any more. */
   onGone: () => void;
 };
@@ -31,7 +33,7 @@ const GATHER_MS = 40;
 
 /** Asks again and again how the meeting is, and passes signals on in order. */
 export function meetingSync(options: SyncOptions): MeetingLine {
-  const { sync, name, key, former, timers, isSettled, onSynced, onGone } = options;
+  const { sync, name, key, former, timers, isSettled, onSynced, onLost, onGone } = options;
   let outbox: MeetingSync['signals'] = [];
   let after = 0;
   let replaces = former;
@@ -39,6 +41,7 @@ export function meetingSync(options: SyncOptions): MeetingLine {
   let isAsking = false;
   let isPoked = false;
   let isOver = false;
+  let failures = 0;
   let cancel = () => {};
 
   const body = (more: Partial<MeetingSync>): MeetingSync => ({
@@ -66,12 +69,16 @@ export function meetingSync(options: SyncOptions): MeetingLine {
       after = synced.signals.at(-1)?.sequence ?? after;
       hasServers ||= synced.servers !== null;
       replaces = null;
+      failures = 0;
       if (!isOver) onSynced(synced);
     } catch (error) {
-      if (isFinal(error) && !isTooFast(error) && !isOver) onGone();
+      failures += 1;
+      if (!isFinal(error)) onLost();
+      else if (!isTooFast(error) && !isOver) onGone();
     }
     isAsking = false;
     if (isPoked) askIn(0);
+    else if (failures > 0) askIn(ASK_AGAIN_MS[Math.min(failures, ASK_AGAIN_MS.length) - 1] ?? 0);
     else if (outbox.length > 0) askIn(GATHER_MS);
     else askIn(isSettled() ? ASK_CALMLY_MS : ASK_OFTEN_MS);
   }
@@ -80,7 +87,8 @@ export function meetingSync(options: SyncOptions): MeetingLine {
   return {
     send: (to, data) => {
       outbox.push({ to, data });
-      if (!isAsking) askIn(GATHER_MS);
+      // Without an answer it waits for the next try.
+      if (!isAsking && failures === 0) askIn(GATHER_MS);
     },
     poke: () => {
       isPoked = true;

@@ -18,7 +18,7 @@ type CallPartsOptions = {
 export function useCallParts({ meeting, state, stream, onLeave, t, first }: CallPartsOptions) {
   const [isAskingForCaptions, setIsAsking] = useState(false);
   const time = useElapsed(state.since);
-  const { own, isPoor, hasCaptions, captions } = state;
+  const { own, isLost, isPoor, hasCaptions, captions } = state;
   const others = state.others.filter(({ isIn }) => isIn);
   const names = others.map(({ name }) => name || t('meet.guest'));
   const reader = others.find(({ wantsCaptions }) => wantsCaptions);
@@ -63,6 +63,7 @@ export function useCallParts({ meeting, state, stream, onLeave, t, first }: Call
         text,
       })),
       notes: [
+        ...(isLost ? [{ title: '', text: t('meet.reconnecting') }] : []),
         ...(isPoor ? [{ title: t('meet.weakTitle'), text: t('meet.weakText') }] : []),
         ...(isReading ? [{ title: '', text: t('meet.captionsWanted', { name: reader.name || t('meet.guest') }) }] : []),
       ],

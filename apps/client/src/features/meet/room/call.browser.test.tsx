@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 import { createMeeting, type Meeting } from '@openturn/web/meet/create-meeting.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { ownMedia } from '@openturn/web/meet/own-media.ts';
@@ -72,6 +73,41 @@ describe('a call', () => {
     await expect.poll(() => connected(again.meeting)).toEqual(['Ada']);
     await expect.poll(() => connected(ada.meeting)).toEqual(['Zoë']);
     expect(zoe.meeting.state.get().phase).toBe('out');
+  });
+
+  it('[SCREEN-14] says that the connection is lost, and asks less and less often until it is back', async () => {
+    const hub = meetingHub();
+    const { stream } = await join(hub, 'Ada');
+    let isOff = false;
+    let asked = 0;
+    const sync = async (body: MeetingSync) => {
+      asked += 1;
+      if (isOff) throw new CallError({ kind: 'network', detail: '' });
+      return hub.sync('Zoë', body);
+    };
+    function Window() {
+      const { meeting, state } = useMeeting({ guid: 'lost', name: 'Zoë', stream, language: 'en', sync });
+      const call = { guid: 'lost', who: 'visitor' as const, meeting, state, stream, onLeave: () => {} };
+      return (
+        <>
+          <VisitorCall {...call} />
+          <output>{state.others.map(({ link }) => link)}</output>
+        </>
+      );
+    }
+    await showScreen(<Window />);
+    await expect.poll(() => document.querySelector('output')?.textContent).toBe('connected');
+    isOff = true;
+    // What it has to say then must not make it ask in a loop.
+    window.dispatchEvent(new Event('online'));
+    asked = 0;
+    const lost = page.getByText('Connection lost. Trying again…');
+    await expect.element(lost).toBeVisible();
+    await new Promise((done) => setTimeout(done, 2_000));
+    expect(asked).toBeLessThanOrEqual(3);
+    isOff = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => lost.elements()).toEqual([]);
   });
 
   it('[SCREEN-14] runs no clock before two are in', async () => {
