@@ -34,6 +34,8 @@ export const FoundSite = z
     lines: z.int().nonnegative(),
     /** How the line stands that one is served in soonest; null without lines. `full` and `unstaffed` ones are open. */
     line: z.enum(FOUND_LINE_STATES).nullable(),
+    /** What that line is called; null without lines. */
+    lineNames: Names.nullable(),
     /** The people in that line. */
     waiting: z.int().nonnegative(),
     /** The wait of that line, as the list of lines says; null if it is not open or nobody can tell. */

@@ -28,9 +28,9 @@ describe('the search', () => {
     expect(searched()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
     await button('Use my location').click();
-    await expect.element(row(/Willow/)).toMatchTextContent(/Open until 5:00 PM350 m away4 in line/);
+    await expect.element(row(/Willow/)).toMatchTextContent(/Open until 5:00 PM350 m awayWalk-in4 in line/);
     await expect.element(row(/Willow/)).toMatchTextContent(/10–20min/);
-    await expect.element(row(/Oak/)).toMatchTextContent(/1.2 km awayNo one waiting/);
+    await expect.element(row(/Oak/)).toMatchTextContent(/1.2 km awayWalk-inNo one waiting/);
     await expect.element(row(/Oak/)).toMatchTextContent(/Now/);
     await expect.element(row(/Harbour/)).toMatchTextContent(/Opens Monday at 9:00 AM.*Closed/);
     await expect.element(row(/Oak/)).toHaveAttribute('href', 'https://100002.openturn.test/');
@@ -105,6 +105,12 @@ describe('the search', () => {
   ] as const)('[SCREEN-08] says of a business whose lines are all %s: %s', async (line, words) => {
     await showSearch({ path: '/search?name=w', found: [{ ...WILLOW, line, wait: null, canBook: true }] });
     await expect.element(row(/Willow/)).toMatchTextContent(new RegExp(`${words}$`));
+  });
+
+  it('[SCREEN-08] names the line that it speaks of only where there are several', async () => {
+    await showSearch({ path: '/search?name=w', found: [WILLOW, { ...OAK, lines: 1 }] });
+    await expect.element(row(/Willow/)).toMatchTextContent(/350 m awayWalk-in4 in line/);
+    await expect.element(row(/Oak/)).toMatchTextContent(/1.2 km awayNo one waiting/);
   });
 
   it('[SCREEN-08] finds by name while one types, and keeps the name in the address', async () => {

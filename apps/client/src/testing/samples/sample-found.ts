@@ -18,6 +18,7 @@ export function sampleFound(name: string, changed: Partial<FoundSite> = {}): Fou
     Opening,
     lines: 2,
     line: 'open',
+    lineNames: { en: 'Walk-in' },
     waiting: 4,
     wait: { low: 10, high: 20 },
     canBook: false,

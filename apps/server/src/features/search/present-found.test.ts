@@ -64,6 +64,24 @@ it.each([
   expect(shown(...lines)).toEqual({ line, waiting, wait: null });
 });
 
+it('[SCREEN-08] names the line that it speaks of', () => {
+  const names = { en: 'X-ray' };
+  const rows = [
+    { ...LINE, isStaffed: false, waiting: 8 },
+    { ...LINE, names, isStaffed: false, waiting: 3 },
+  ];
+  const reply = {
+    success: true as const,
+    version: 'v',
+    opening: { isOpen: true, changesAt: null },
+    canBook: true,
+    rows,
+  };
+  const show = (lines: typeof reply) => presentFound(SITE, { lines, metres: null, url: 'https://elm.test' });
+  expect(show(reply)).toMatchObject({ lineNames: names, waiting: 3, lines: 2 });
+  expect(show({ ...reply, rows: [] })).toMatchObject({ lineNames: null, lines: 0 });
+});
+
 it('[SCREEN-08] prefers a line that is served to one that waits for staff, is full or paused', () => {
   const found = shown(
     { state: 'paused' },

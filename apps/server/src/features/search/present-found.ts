@@ -23,6 +23,7 @@ export function presentFound(site: ListedSite, { lines: { opening, rows, canBook
     Opening: opening,
     lines: rows.length,
     line: soonest && stateOf(soonest),
+    lineNames: soonest?.names ?? null,
     waiting: soonest?.waiting ?? 0,
     wait: soonest?.state === 'open' && !soonest.isFull ? soonest.wait : null,
     canBook,

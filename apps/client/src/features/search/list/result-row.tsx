@@ -46,7 +46,11 @@ export function ResultRow({ row, town }: ResultRowProps) {
         <span className={styles.note}>
           <bdi>{place}</bdi>
           {isOpen && row.line !== null && row.line !== 'closed' && (
-            <span>{t('line.count', { count: row.waiting })}</span>
+            <>
+              {/* Of several lines, one is spoken of. */}
+              {row.lines > 1 && row.lineNames && <bdi>{pickName(row.lineNames, language)}</bdi>}
+              <span>{t('line.count', { count: row.waiting })}</span>
+            </>
           )}
         </span>
       </span>
