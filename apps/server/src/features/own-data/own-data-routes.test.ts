@@ -8,7 +8,7 @@ describe('what belongs to a device', () => {
     const { ada, bob } = await startJoining();
     const { body } = await ada.join();
     expect((await ada.get('owndata')).body).toMatchObject({
-      visits: [{ SiteID: '100001', kind: 'ticket', name: 'Ada', guid: body['guid'] }],
+      visits: [{ SiteID: '100001', kind: 'ticket', number: 'W-001', name: 'Ada', guid: body['guid'] }],
     });
     expect((await bob.get('owndata')).body).toMatchObject({ visits: [], messages: [], notifications: [] });
 

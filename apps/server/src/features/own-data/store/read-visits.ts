@@ -1,3 +1,4 @@
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { Kysely } from 'kysely';
 import { ownRows } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -23,7 +24,7 @@ export async function readVisits(kysely: Kysely<Database>, tokenHash: string): P
       guid: row.ticket_id,
       at: row.joined_at,
       state: row.stage,
-      number: row.number === 0 ? '' : `${row.letter}${row.number}`,
+      number: ticketCode(row),
     })),
     ...appointments.map((row) => ({
       ...visitOf(row),
