@@ -53,6 +53,22 @@ describe('a changing place', () => {
     await expect.element(getByText(/^Arrive by 10:05\sAM$/)).toBeVisible();
   });
 
+  it.each([
+    ['online', MEET_METHODS.online],
+    ['by phone', MEET_METHODS.byPhone],
+  ])('[SCREEN-04] asks nobody to come who is met %s, before the call and after it', async (_, method) => {
+    const { getByRole, getByText, move } = await showStatus({ method, position: 2 });
+    await expect.element(getByRole('button', { name: "I'm Ready" })).toBeVisible();
+    await expect.element(getByText(/^Arrive by/)).not.toBeInTheDocument();
+    move({ position: 2, beThereBy: SAMPLE_NOW });
+    await expect.element(getByText('Please be there now')).not.toBeInTheDocument();
+    move({ position: 1, beThereBy: SAMPLE_NOW });
+    await expect.element(getByText('It could be your turn any moment')).toBeVisible();
+    move({ ...SAMPLE_STAGES.called, actions: ['on_my_way', 'need_more_time', 'leave'] });
+    await expect.element(getByRole('button', { name: 'I need more time' })).toBeInTheDocument();
+    await expect.element(getByRole('button', { name: "I'm on my way" })).not.toBeInTheDocument();
+  });
+
   it('[SCREEN-04] is announced at most every 20 s, with the current place', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();

@@ -64,7 +64,9 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
       {t(offer.text)}
     </Button>
   );
-  const isOffered = ({ action, from }: Offer) => actions.includes(action) && from.includes(stage);
+  const isInPerson = method === MEET_METHODS.inPerson;
+  const isOffered = ({ action, from }: Offer) =>
+    actions.includes(action) && from.includes(stage) && (isInPerson || action !== 'on_my_way');
   return (
     <>
       {/* One becomes the other under the finger, and keeps the focus. */}
@@ -76,7 +78,7 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
       )}
       <div className={styles.second}>
         {SECOND.filter(isOffered).map((offer) => buttonOf(offer))}
-        {method === MEET_METHODS.inPerson && COMING.has(stage) && <DirectionsLink />}
+        {isInPerson && COMING.has(stage) && <DirectionsLink />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
@@ -48,13 +49,16 @@ function useIsNear(beThereBy: number | null): boolean {
 }
 
 /** Changed words are re-mounted in place, so that nothing moves. */
-function Wait({ ticket: { wait, beThereBy, position, line } }: { ticket: TicketView }) {
+function Wait({ ticket: { wait, beThereBy, position, line, method } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
   const isNear = useIsNear(beThereBy);
   const { value, unit, spoken } = waitWords(wait, t, line);
-  const near = position === 1 ? t('status.anyMoment') : t('status.beThereNow');
-  const by = beThereBy === null ? '' : isNear ? near : t('status.beThereBy', { time: timeText(beThereBy) });
+  // Nobody comes to a meeting or a call.
+  const isAsked = beThereBy !== null && method === MEET_METHODS.inPerson;
+  const arriveBy = isAsked && !isNear ? t('status.beThereBy', { time: timeText(beThereBy) }) : '';
+  const arrive = isAsked && isNear ? t('status.beThereNow') : arriveBy;
+  const by = isNear && position === 1 ? t('status.anyMoment') : arrive;
   return (
     <>
       <p className={styles.range} data-look={unit ? undefined : 'words'}>

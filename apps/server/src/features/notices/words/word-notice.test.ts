@@ -1,3 +1,4 @@
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { describe, expect, it } from 'vitest';
@@ -84,6 +85,13 @@ describe('wording of a text message', () => {
     );
     expect(sms('cancelled')).toContain('Call +1 416 555 0134.');
   });
+
+  it.each([MEET_METHODS.byPhone, MEET_METHODS.online])(
+    '[NOTICE-01] asks nobody to come who is met by method %s',
+    (method) => {
+      expect(sms('joined', { method })).toMatch(/25 to 45 min\.\nhttps/);
+    },
+  );
 
   it.each(TEXTED)('%s fits into one text message of 160 characters', (kind) => {
     expect(sms(kind).length).toBeLessThanOrEqual(160);

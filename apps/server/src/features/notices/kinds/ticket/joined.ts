@@ -1,3 +1,4 @@
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { OTHER_STOP } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
@@ -21,6 +22,11 @@ export const joined = noticeKind('ticket', {
   sentences: (context) => [
     translate(context.language, 'notice.joined', ticketValues(context)),
     ...placeAndWait(context),
-    atTime(context, 'notice.beThereBy', context.facts.beThereBy),
+    // Nobody comes to a meeting or a call.
+    atTime(
+      context,
+      'notice.beThereBy',
+      context.facts.method === MEET_METHODS.inPerson ? context.facts.beThereBy : null,
+    ),
   ],
 });
