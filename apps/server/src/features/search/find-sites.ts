@@ -2,7 +2,7 @@ import { boxesAround, metresBetween, type Position } from '@openturn/domain/sear
 import { isMisspelled, SHORTEST_MISSPELLED } from '@openturn/domain/search/near-word.ts';
 import { NEAR_METRES } from '@openturn/domain/search/search-limits.ts';
 import { FARTHEST_METRES, type SearchCursor } from './search-cursor.ts';
-import { matchesTerms } from './store/matches-terms.ts';
+import { matchesTerms, namesMatch } from './store/matches-terms.ts';
 import type { IndexedSite, SearchStore, SitesOfWord, SomeSites, Term } from './store/search-store.ts';
 
 export type WantedSites = {
@@ -106,6 +106,7 @@ async function fitting(
   const open = openAt === null ? null : await search.openAmong(ids, openAt);
   const hits = sorted(
     having.filter(({ siteId }) => open?.has(siteId) ?? true),
+    terms,
     wanted,
   );
   return { hits, isComplete };
@@ -148,7 +149,7 @@ async function inCircles(terms: readonly Term[], wanted: Near, search: SearchSto
     metres = Math.min(metres, farthest);
     const most = metres > FIRST_METRES ? MOST_PLACES : MOST_AT_ONE_PLACE;
     const sites = await search.within({ boxes: boxesAround(near, metres), terms, openAt, most });
-    if (sites) inner = { hits: sorted(sites, wanted).filter((hit) => (hit.metres ?? 0) <= metres), metres };
+    if (sites) inner = { hits: sorted(sites, terms, wanted).filter((hit) => (hit.metres ?? 0) <= metres), metres };
     else crowded = metres;
     const { hits } = inner;
     if (sites && (hits.length > limit || metres === farthest)) return { hits, isComplete: true };
@@ -163,10 +164,15 @@ function growth(found: number, wanted: number): number {
   return found === 0 ? MOST_GROWTH : Math.max(LEAST_GROWTH, Math.min(MOST_GROWTH, 1.2 * Math.sqrt(wanted / found)));
 }
 
-/** What comes after the cursor, in order. */
-function sorted(sites: readonly IndexedSite[], { near, everywhere, after }: WantedSites): Hit[] {
+/** What comes after the cursor, in order: by distance, or those first whose own name has the words. */
+function sorted(
+  sites: readonly IndexedSite[],
+  terms: readonly Term[],
+  { near, everywhere, after }: WantedSites,
+): Hit[] {
   const hits = sites.map(({ position, ...site }) => ({
     ...site,
+    sortName: `${namesMatch(site.words, terms) ? 0 : 1} ${site.sortName}`,
     metres: near && position && metresBetween(near, position),
   }));
   return hits

@@ -6,6 +6,7 @@ import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import { searchEntryOf } from './search-entry-of.ts';
 import { rtreeMinute } from './index-parts.ts';
+import { NAMES_END } from './matches-terms.ts';
 import { nearText } from './near-text.ts';
 import { wordBits } from './word-bits.ts';
 import type { SearchEntry } from './search-store.ts';
@@ -134,7 +135,7 @@ async function writeWords(trx: Trx, dialect: DialectName, { siteIds, entries }: 
   if (siteIds.length === 0) return;
   const gone = await trx.deleteFrom('search_words').where('site_id', 'in', siteIds).returning('word').execute();
   const rows = entries.flatMap(({ siteId, words }) => {
-    const own = [...new Set(words.split(' '))].filter((word) => word !== '');
+    const own = [...new Set(words.split(' '))].filter((word) => word !== '' && word !== NAMES_END);
     return own.map((word) => ({ word, site_id: siteId, bits: wordBits(own) }));
   });
   for (const part of inParts(rows)) await trx.insertInto('search_words').values(part).execute();

@@ -5,6 +5,7 @@ import { ALSO_KNOWN_AS, isListed } from '@openturn/domain/search/listing.ts';
 import { openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { mergeSpans, type Span } from '@openturn/domain/slots/span.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { NAMES_END } from './matches-terms.ts';
 import type { SearchEntry } from './search-store.ts';
 
 const DAYS_AHEAD = 14;
@@ -32,8 +33,9 @@ export function searchEntryOf(row: SiteRow, facts: Facts): SearchEntry | null {
   const settings = JSON.parse(row.settings) as Record<string, string>;
   if (!isListed(settings)) return null;
   const names = Object.values(JSON.parse(row.names) as Record<string, string>);
-  const words = [...names, row.location_name, row.company ?? '', settings[ALSO_KNOWN_AS] ?? ''].flatMap(foldName);
-  const unique = [...new Set(words)].slice(0, MOST_WORDS_OF_SITE);
+  const ofNames = new Set((names.length > 0 ? names : [row.location_name]).flatMap(foldName));
+  const others = [row.location_name, row.company ?? '', settings[ALSO_KNOWN_AS] ?? ''].flatMap(foldName);
+  const unique = [...new Set([...ofNames, NAMES_END, ...others])].slice(0, MOST_WORDS_OF_SITE);
   const { latitude, longitude } = row;
   return {
     siteId: row.site_id,

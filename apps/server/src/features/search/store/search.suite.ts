@@ -76,6 +76,16 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       await expectAll();
     });
 
+    it('[SCREEN-08] lists a business with the word in its name before one that has it elsewhere, also page by page', async () => {
+      const { find, ids } = await openIndex(await open(), [
+        listed(1, 'Cedar & Finch', { company: { id: 1, name: 'Riverside Services' } }),
+        listed(2, 'Riverside Office'),
+        listed(3, 'Bureau', { names: { en: 'Bureau', 'fr-ca': 'Permis Riverside' } }),
+      ]);
+      expect(await ids('riverside')).toEqual([100_003, 100_002, 100_001]);
+      expect(await ids('riversyde', { after: (await find('riversyde', { limit: 2 })).next })).toEqual([100_001]);
+    });
+
     it('[SCREEN-08] names each business once, also if many of its words begin so', async () => {
       const sites = Array.from({ length: 60 }, (_, index) => listed(index + 1, `Aachen Abacus Adler Albion ${index}`));
       const { find, search } = await openIndex(await open(), sites);
