@@ -112,8 +112,9 @@ describe('[SCREEN-15] the conversation', () => {
     await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByRole('log').getByText('Is there a lift?')).toBeVisible();
     await expect.element(field).toHaveValue('');
-    await getByRole('button', { name: "I'm here" }).click();
+    await getByRole('button', { name: "I'm here" }).dblClick();
     await expect.poll(() => sent().map(({ body }) => body['text'])).toEqual(['Is there a lift?', "I'm here"]);
+    await expect.element(getByRole('log').getByText("I'm here")).toBeVisible();
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
     expect(sent().every(({ key }) => key !== null && key.length > 8)).toBe(true);
   });

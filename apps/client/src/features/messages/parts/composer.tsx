@@ -8,18 +8,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import styles from '#features/messages/messages.module.css';
 import { AddPhoto } from './add-photo.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 import { SharedNote } from './shared-note.tsx';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
 import { useSayTyping } from '#features/messages/send/use-typing.ts';
-
-const QUICK_TEXTS = {
-  onMyWay: 'status.onMyWay',
-  here: 'messages.here',
-  howLong: 'messages.howLong',
-  late: 'messages.late',
-  whichDoor: 'messages.whichDoor',
-  thanks: 'messages.thanks',
-} as const satisfies Record<QuickReply, string>;
 
 type ComposerProps = {
   siteId: number;
@@ -60,19 +52,7 @@ export function Composer({ siteId, guid, quick, queue, isClosed, phone, children
         {isClosed && t('messages.closedNow')} {isClosed && phone && t('messages.urgent', { phone })}
       </p>
       {quick.length > 0 && (
-        <div className={styles.quick} role="group" aria-label={t('messages.quick')}>
-          {quick.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.reply}
-              aria-disabled={!isHydrated || queue.isFull || undefined}
-              onClick={() => !queue.isFull && queue.add(t(QUICK_TEXTS[each]))}
-            >
-              {t(QUICK_TEXTS[each])}
-            </button>
-          ))}
-        </div>
+        <QuickReplies quick={quick} isOff={!isHydrated || queue.isFull} onSay={(reply) => queue.add(reply)} />
       )}
       <p className={styles.problem} id="message-problem" role="alert">
         {isTooLong && t('validation.maxChars', { max: LONGEST_MESSAGE })}
