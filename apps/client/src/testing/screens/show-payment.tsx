@@ -1,4 +1,6 @@
 import type { VisitPayment } from '@openturn/contract/visitor/visit/payment-view.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import shell from '#app/shell/shell.module.css';
 import { Payment } from '#features/payment/payment.tsx';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
@@ -11,7 +13,7 @@ const TICKET = sampleTicket();
 type After = Partial<Record<'begin' | 'test' | 'check' | 'cancel', Partial<VisitPayment> | Response>>;
 
 /** Shows the payment screen; what is sent changes what the server says of the payment. */
-export async function showPayment(first: Partial<VisitPayment>, after: After = {}, language: 'en' | 'ar' = 'en') {
+export async function showPayment(first: Partial<VisitPayment>, after: After = {}, language: Language = 'en') {
   let current = samplePayment(first);
   const next = (name: keyof After) => () => {
     const change = after[name];
@@ -36,9 +38,11 @@ export async function showPayment(first: Partial<VisitPayment>, after: After = {
   });
   const { platform } = fakePlatform();
   const shown = await showScreen(
-    <main>
-      <Payment />
-    </main>,
+    <div className={shell.page}>
+      <main className={shell.main}>
+        <Payment />
+      </main>
+    </div>,
     { path: `/payment?visit=${TICKET.guid}`, platform, language },
   );
   return { ...shown, sent };
