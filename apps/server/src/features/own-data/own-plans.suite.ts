@@ -26,11 +26,12 @@ export function ownPlansSuite(name: string, openDb: Open): void {
       await own.readOwn(tokenHash);
       await own.waiting(tokenHash);
       await own.eraseOwn(tokenHash, 9);
+      const changes = queries.filter((query) => /^\s*(update|delete)/.test(query));
       await own.eraseEnded(9);
       const asked = [...new Set(queries)].filter((query) => /^\s*(select|update|delete)/.test(query));
       expect(asked.length).toBeGreaterThan(15);
       for (const query of asked) expect({ query, reads: await wholeTables(db, query) }).toEqual({ query, reads: [] });
-      expect(asked.some((query) => /^\s*(update|delete)/.test(query))).toBe(tokenHash === 'device-1');
+      expect(changes.length > 0).toBe(tokenHash === 'device-1');
     });
   });
 }

@@ -19,7 +19,6 @@ const OF_DEVICE = [
   'idempotency_keys',
 ] as const;
 
-/** The device is noted, so that what is not over, or is under way right now, is erased later. */
 export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Erased> {
   const erased = await eraseOfDevice(trx, { tokenHash, now });
   for (const { siteId, id } of erased) await eraseAbout(trx, { siteId, id, now });
@@ -36,11 +35,10 @@ export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Er
     .execute();
   const left = await readVisits(trx, tokenHash);
   const all = [...erased, ...left.map(({ siteId, guid }) => ({ siteId, id: guid }))];
-  await noteErasure(trx, { tokenHash, now });
   return { erased: erased.length, kept: left.length, passSites: await endAllPasses(trx, all) };
 }
 
-/** Two at once write the same. */
+/** So that what is not over, or is under way right now, is erased later. Two at once write the same. */
 export async function noteErasure(kysely: Kysely<Database>, { tokenHash, now }: Device): Promise<void> {
   const asked = kysely.insertInto('erasures').values({ token_hash: tokenHash, asked_at: now });
   await asked.onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ asked_at: now })).execute();

@@ -49,7 +49,10 @@ export function ownDataStore(db: Db): OwnDataStore {
         await noteErasure(kysely, { tokenHash, now });
         return { erased: 0, kept: 0, passSites: [] };
       }
-      return inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
+      return inTransaction(db, async (trx) => {
+        await noteErasure(trx, { tokenHash, now });
+        return eraseOwn(trx, { tokenHash, now });
+      });
     },
 
     async eraseEnded(now) {

@@ -26,7 +26,8 @@ export async function askWork(
   const { siteId, paymentId: id } = order;
   const at = deps.clock.now();
   const work: PaymentWork = { ...order, id: deps.newId(), state: 'waiting', createdAt: at };
-  const asked = await deps.payments.change<Refusal>({ siteId, id, at }, (before, waiting) => {
+  const unlessGiven = order.kind === 'cancel_order' && order.actor === 'visitor';
+  const asked = await deps.payments.change<Refusal>({ siteId, id, at, unlessGiven }, (before, waiting) => {
     if (seen !== undefined && seen !== before.version) return err({ code: 'changed-meanwhile' });
     const refused = whyNot(before, waiting, order);
     if (refused) return err({ code: refused });

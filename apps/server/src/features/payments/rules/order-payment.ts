@@ -6,7 +6,7 @@ import type { Payment } from '#features/payments/store/payment.ts';
 import { takeAnswer } from './take-answer.ts';
 
 /** The payment as it is known now, whether or not the provider has answered. */
-export type Looked = Promise<Result<Payment, { code: 'not-found' | 'repeated' }>>;
+export type Looked = Promise<Result<Payment, { code: 'not-found' | 'repeated' | 'changed-meanwhile' }>>;
 
 /** Orders at the provider what was begun here; again as often as it takes, for it is carried out once. */
 export async function orderPayment(payment: Payment, deps: PaymentDeps): Looked {

@@ -15,7 +15,7 @@ import { takeAnswer } from './take-answer.ts';
 /** Well before any provider forgets a key. */
 const LATE_MS = HOUR_MS;
 
-type Refusal = { code: 'not-found' | 'repeated' };
+type Refusal = { code: 'not-found' | 'repeated' | 'changed-meanwhile' };
 
 /** Asks the provider for what was asked for here. What it does not answer stays, and is asked again. */
 export async function runWork(payment: Payment, work: PaymentWork, deps: PaymentDeps): Looked {

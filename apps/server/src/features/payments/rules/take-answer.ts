@@ -26,7 +26,7 @@ export async function takeAnswer(
   answer: Partial<ProviderAnswer>,
   { work, eventId }: Taking,
   deps: PaymentDeps,
-): Promise<Result<Payment, { code: 'not-found' | 'repeated' }>> {
+): Promise<Result<Payment, { code: 'not-found' | 'repeated' | 'changed-meanwhile' }>> {
   const { siteId, id, visitId } = payment;
   const visit = await findPayVisit(siteId, visitId, deps);
   const at = deps.clock.now();

@@ -28,6 +28,9 @@ export type DecideBegin<E> = (before: readonly VisitPaymentRow[]) => Result<Begi
 /** What went in and out on a day, by currency. */
 export type DaySum = { currency: string; received: number; refunded: number };
 
+/** `unlessGiven` refuses if what the payment holds the money for has been handed over. */
+export type Changing = { siteId: number; id: string; at: number; unlessGiven?: boolean };
+
 export interface PaymentStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   find(siteId: number, id: string): Promise<Payment | null>;
@@ -43,9 +46,9 @@ export interface PaymentStore {
   ): Promise<Result<Payment, E | { code: 'repeated' }>>;
   /** Decides while nobody else can change this payment. Null changes nothing. */
   change<E>(
-    change: { siteId: number; id: string; at: number },
+    change: Changing,
     decide: DecideChange<E>,
-  ): Promise<Result<Payment, E | { code: 'not-found' | 'repeated' }>>;
+  ): Promise<Result<Payment, E | { code: 'not-found' | 'repeated' | 'changed-meanwhile' }>>;
   /** Payments that have to be looked at by now; others leave them alone for a while. */
   claim(options: { now: number; until: number; limit: number }): Promise<Payment[]>;
   /** Looked at later, if it has not changed since it was read. */

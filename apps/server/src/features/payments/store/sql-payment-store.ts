@@ -1,6 +1,8 @@
+import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import { writeNotices } from '#features/notices/index.ts';
+import { isHandedOver } from '#features/products/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -12,7 +14,7 @@ import { toPayment, toPaymentRow, toWork, toWorkRow, withWorks } from './payment
 import { paymentLooks } from './payment-looks.ts';
 import { paymentReads, worksOf } from './payment-reads.ts';
 import { takePaymentTurn } from './sql-visit-payments.ts';
-import type { BeginChange, DecideBegin, DecideChange, PaymentChange, PaymentStore } from './payment-store.ts';
+import type { BeginChange, Changing, DecideBegin, DecideChange, PaymentChange, PaymentStore } from './payment-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -49,33 +51,38 @@ export function paymentStore(db: Db): PaymentStore {
         return ok(payment);
       }),
 
-    change: <E>({ siteId, id, at }: { siteId: number; id: string; at: number }, decide: DecideChange<E>) =>
-      inTransaction<Result<Payment, E | { code: 'not-found' | 'repeated' }>>(db, async (trx, rollBack) => {
-        // First, so that two changes follow one another.
-        const [row] = await trx
-          .updateTable('payments')
-          .set((eb) => ({ version: eb('version', '+', 0) }))
-          .where('site_id', '=', siteId)
-          .where('payment_id', '=', id)
-          .returningAll()
-          .execute();
-        if (!row) return rollBack(err({ code: 'not-found' }));
-        const before = toPayment(row);
-        const works = await trx
-          .selectFrom('payment_works')
-          .selectAll()
-          .where('site_id', '=', siteId)
-          .where('payment_id', '=', id)
-          .where('state', '=', 'waiting')
-          .orderBy('created_at')
-          .orderBy('work_id')
-          .execute();
-        const decided = decide(before, works.map(toWork));
-        if (!decided.ok) return rollBack(decided);
-        if (decided.value === null) return rollBack(ok(before));
-        const written = await writeChange(trx, { before, change: decided.value, at });
-        return written === 'repeated' ? rollBack(err({ code: 'repeated' })) : ok(written);
-      }),
+    change: <E>({ siteId, id, at, unlessGiven }: Changing, decide: DecideChange<E>) =>
+      inTransaction<Result<Payment, E | { code: 'not-found' | 'repeated' | 'changed-meanwhile' }>>(
+        db,
+        async (trx, rollBack) => {
+          // First, so that two changes follow one another.
+          const [row] = await trx
+            .updateTable('payments')
+            .set((eb) => ({ version: eb('version', '+', 0) }))
+            .where('site_id', '=', siteId)
+            .where('payment_id', '=', id)
+            .returningAll()
+            .execute();
+          if (!row) return rollBack(err({ code: 'not-found' }));
+          const before = toPayment(row);
+          const isGiven = unlessGiven && !isOpenPayment(before.state) && (await isHandedOver(trx, before));
+          if (isGiven) return rollBack(err({ code: 'changed-meanwhile' }));
+          const works = await trx
+            .selectFrom('payment_works')
+            .selectAll()
+            .where('site_id', '=', siteId)
+            .where('payment_id', '=', id)
+            .where('state', '=', 'waiting')
+            .orderBy('created_at')
+            .orderBy('work_id')
+            .execute();
+          const decided = decide(before, works.map(toWork));
+          if (!decided.ok) return rollBack(decided);
+          if (decided.value === null) return rollBack(ok(before));
+          const written = await writeChange(trx, { before, change: decided.value, at });
+          return written === 'repeated' ? rollBack(err({ code: 'repeated' })) : ok(written);
+        },
+      ),
   };
 }
 
