@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -20,7 +21,23 @@ const CLIENT = {
 };
 const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 
-type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean; hasVisit?: boolean };
+type Asked = CallReply<'GET client/visit/:guid/documents'>['rows'][number];
+type Documents = Parameters<typeof serveCalls>[0]['GET client/visit/:guid/documents'];
+
+const CARD: Asked = { id: 'card', names: {}, reasons: {}, isRequired: true, kinds: ['png'], pages: 1, files: [] };
+const FULL: Asked = { ...CARD, pages: 0 };
+
+type Options = {
+  documents?: Documents;
+  parts?: VisitPartName[];
+  language?: 'ar';
+  isOnline?: boolean;
+  hasVisit?: boolean;
+};
+
+function asked(...rows: Asked[]) {
+  return () => ({ success: true as const, isOpen: true, keptDays: 30, mostBytes: 20_000_000, rows });
+}
 
 /** As the service worker leaves it. */
 async function share(words: string, files: readonly File[] = []) {
@@ -30,8 +47,8 @@ async function share(words: string, files: readonly File[] = []) {
   await Promise.all(files.map((file, index) => cache.put(`/share/${index}/${file.name}`, new Response(file))));
 }
 
-async function show({ parts = [], language, isOnline = true, hasVisit = true }: Options = {}) {
-  serveCalls({ 'GET client/urlmap': () => refuse('site-unknown') });
+async function show({ parts = [], language, isOnline = true, hasVisit = true, documents = asked(CARD) }: Options = {}) {
+  serveCalls({ 'GET client/urlmap': () => refuse('site-unknown'), 'GET client/visit/:guid/documents': documents });
   const { platform, device } = fakePlatform({});
   device.setOnline(isOnline);
   if (hasVisit) rememberTicket(platform, 100_001, 'a-guid-of-a-visit-00000');
@@ -44,7 +61,7 @@ async function show({ parts = [], language, isOnline = true, hasVisit = true }: 
   );
   const site = sampleSite({ Parts: parts });
   const shown = await showScreen(screen, { path: '/share', site, platform, ...(language && { language }) });
-  return { device, path: () => shown.place.history?.at(-1) };
+  return { device, path: () => shown.place.history?.at(-1), history: () => shown.place.history };
 }
 
 const photo = new File(['a'], 'card.png', { type: 'image/png' });
@@ -113,11 +130,29 @@ describe('what is shared with the installed page', () => {
 
   it('asks where a photo belongs that could go both ways', async () => {
     await share('', [photo]);
-    const { path } = await show({ parts: ['documents', 'messages'] });
+    const { history } = await show({ parts: ['documents', 'messages'] });
     await expect.element(page.getByText('How should the business get it?')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await page.getByRole('link', { name: 'In a message' }).click();
-    expect(path()).toBe('/messages');
+    // Back leads to the choice again.
+    expect(history()).toEqual(['/share', '/messages']);
+  });
+
+  it.each([
+    ['nothing is asked for', asked()],
+    ['what is asked for is there', asked(FULL)],
+    ['the visit is over', () => ({ ...asked(CARD)(), isOpen: false })],
+    ['the visit is gone', () => refuse('not-found')],
+  ])('offers a photo as no document where %s', async (_, documents) => {
+    await share('', [photo]);
+    const { path } = await show({ parts: ['documents', 'messages'], documents });
+    await expect.poll(path).toBe('/messages');
+  });
+
+  it('offers both ways where nobody can tell what is asked for', async () => {
+    await share('', [photo]);
+    await show({ parts: ['documents', 'messages'], isOnline: false });
+    await expect.element(page.getByRole('link', { name: 'As a document that it asked for' })).toBeVisible();
   });
 
   it('says in plain words that a business takes no files, and keeps none', async () => {

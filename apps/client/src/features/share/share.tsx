@@ -4,6 +4,8 @@ import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { scannedPlace } from '#app/routing/scanned-place.ts';
 import { useClientState } from '#app/start/client-state.ts';
@@ -40,12 +42,17 @@ export function Share() {
   const decide = useEffectEvent(async ({ words, files }: SharedThings) => {
     const go = (path: string) => navigate(path, { replace: true });
     const isForVisit = parts.includes('messages') || (files.length > 0 && parts.includes('documents'));
-    const hasNone = isForVisit && [...ownTickets(platform, siteId), ...ownAppointments(platform, siteId)].length === 0;
+    const visits = [...ownTickets(platform, siteId), ...ownAppointments(platform, siteId)];
+    const hasNone = isForVisit && visits.length === 0;
     const withoutVisit: Refusal = { title: 'share.noVisit', text: 'share.noVisitText', words: '' };
     if (files.length > 0) {
       if (hasNone) return refuse(withoutVisit);
       const isForMessages = parts.includes('messages') && files.every(({ type }) => type.startsWith('image/'));
-      const ways = [...(parts.includes('documents') ? [DOCUMENTS] : []), ...(isForMessages ? [MESSAGES] : [])];
+      const isForDocuments =
+        parts.includes('documents') &&
+        // Where there is no other way, its own screen says that no document is asked for.
+        (!isForMessages || !platform.isOnline() || (await anyTakesDocuments(siteId, visits)));
+      const ways = [...(isForDocuments ? [DOCUMENTS] : []), ...(isForMessages ? [MESSAGES] : [])];
       const [only] = ways;
       if (!only) return refuse({ title: 'share.noFiles', text: 'share.noFilesText', words: '' });
       return ways.length === 1 ? go(only) : setChoosing(true);
@@ -76,10 +83,10 @@ export function Share() {
       <div className={styles.screen}>
         <PageHeading>{t('share.files')}</PageHeading>
         <p>{t('share.how')}</p>
-        <Link href={DOCUMENTS} replace {...buttonLook('primary')}>
+        <Link href={DOCUMENTS} {...buttonLook('primary')}>
           {t('share.asDocument')}
         </Link>
-        <Link href={MESSAGES} replace {...buttonLook('quiet')}>
+        <Link href={MESSAGES} {...buttonLook('quiet')}>
           {t('share.inMessage')}
         </Link>
       </div>
@@ -100,4 +107,21 @@ export function Share() {
       </Link>
     </div>
   );
+}
+
+/** Whether a visit asks for a document that has room for a page; so too if nobody can tell just now. */
+async function anyTakesDocuments(siteId: number, visits: readonly string[]): Promise<boolean> {
+  const takes = await Promise.all(
+    visits.map(async (guid) => {
+      try {
+        const { isOpen, rows } = await call('GET client/visit/:guid/documents', { siteId, params: { guid } });
+        const hasRoom = ({ files, pages }: (typeof rows)[number]) =>
+          files.filter(({ state }) => state !== 'refused').length < pages;
+        return isOpen && rows.some(hasRoom);
+      } catch (error) {
+        return !isGone(error, 'not-found');
+      }
+    }),
+  );
+  return takes.includes(true);
 }
