@@ -21,7 +21,7 @@ import { searchQueries } from './search-queries.ts';
 import { readTerms, type SearchTerms, suggestPath, termsPath, termsQuery } from './search-terms.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import styles from './search.module.css';
-import { useWhere, type Where } from './where/where-store.ts';
+import { addWhere, useWhere, type Where } from './where/where-store.ts';
 import { WhereCard } from './where/where-card.tsx';
 
 /** Loaded for whoever has been at a business with this device. */
@@ -63,7 +63,8 @@ export function SearchHome() {
 
 function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: SearchTerms) => void }) {
   const { t } = useTexts();
-  const where = useWhere();
+  const where = useWhere(terms.near);
+  const [, navigate] = useLocation();
   const { storage, phone } = usePlatform();
   const hasBeen = hasBeenAnywhere(storage);
   // A browser keeps a line with the address of the business that it was joined at; the app has one storage.
@@ -71,6 +72,11 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
   const [isChoosing, setChoosing] = useState(false);
   const isSearching = where !== null || terms.name.trim() !== '';
   const heading = useFocusOnChange(where);
+  const choose = (next: Where) => {
+    setChoosing(false);
+    // A step of its own, so that Back undoes it.
+    navigate(termsPath({ ...terms, near: addWhere(next) }));
+  };
   const style = useQuery({ ...searchQueries.map(), enabled: isSearching }).data?.style ?? null;
   return (
     <>
@@ -101,7 +107,7 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
         </section>
       )}
       {where === null || isChoosing ? (
-        <WhereCard where={where} onDone={() => setChoosing(false)} />
+        <WhereCard where={where} onChoose={choose} />
       ) : (
         <Button look="quiet" onClick={() => setChoosing(true)}>
           <Icon path={PIN} />

@@ -4,13 +4,11 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_NOW, sampleLine, sampleSite } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { showSearch } from '#testing/screens/show-search.tsx';
-import { setWhere } from './where/where-store.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('what this device knows of businesses', () => {
   beforeEach(() => {
-    setWhere(null);
     vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
   });
 

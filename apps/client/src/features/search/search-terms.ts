@@ -1,7 +1,7 @@
 import { POSITION_DECIMALS } from '@openturn/domain/search/search-limits.ts';
 import type { Where } from './where/where-store.ts';
 
-/** What is looked for. All but the place is in the page's address, so that Back finds it again. */
+/** What is looked for; in the page's address, so that Back finds it again. */
 export type SearchTerms = {
   name: string;
   isOpenOnly: boolean;
@@ -10,6 +10,8 @@ export type SearchTerms = {
   isEverywhere: boolean;
   /** What is found is shown on the map too. */
   isMap: boolean;
+  /** Which of the places that this tab has chosen; the address does not say where it is. 0 for none. */
+  near: number;
 };
 
 export function readTerms(search: string): SearchTerms {
@@ -20,16 +22,18 @@ export function readTerms(search: string): SearchTerms {
     isExact: given.has('exact'),
     isEverywhere: given.has('everywhere'),
     isMap: given.has('map'),
+    near: Number(given.get('near')),
   };
 }
 
-export function termsPath({ name, isOpenOnly, isExact, isEverywhere, isMap }: SearchTerms): string {
+export function termsPath({ name, isOpenOnly, isExact, isEverywhere, isMap, near }: SearchTerms): string {
   const given = new URLSearchParams({
     ...(name && { name }),
     ...(isOpenOnly && { open: '1' }),
     ...(isExact && { exact: '1' }),
     ...(isEverywhere && { everywhere: '1' }),
     ...(isMap && { map: '1' }),
+    ...(near > 0 && { near: `${near}` }),
   });
   return given.size > 0 ? `/search?${given}` : '/search';
 }

@@ -9,14 +9,13 @@ import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { OAK, showSearch, TORONTO, WILLOW } from '#testing/screens/show-search.tsx';
 import { travel } from '#testing/travel.ts';
-import { setWhere } from './where/where-store.ts';
+import { addWhere } from './where/where-store.ts';
 
 const field = () => page.getByRole('searchbox', { name: 'Search by name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = (name: RegExp) => page.getByRole('link', { name });
 
 beforeEach(async () => {
-  setWhere(null);
   await travel('America/Toronto');
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
@@ -41,7 +40,7 @@ describe('the search', () => {
   });
 
   it('[SCREEN-08] takes a typed place where the position is denied', async () => {
-    const { searched } = await showSearch({
+    const { searched, place } = await showSearch({
       handlers: {
         'GET client/places': () => ({
           success: true,
@@ -60,6 +59,11 @@ describe('the search', () => {
     await page.getByRole('button', { name: /^Toronto/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Near Toronto' })).toBeVisible();
     await expect.poll(searched).toEqual([{ lat: '43.7', lon: '-79.42' }]);
+    // A step of its own, of which the address does not say where it is.
+    expect(place.history).toEqual(['/search', expect.stringMatching(/^\/search\?near=\d+$/)]);
+    place.navigate('/search');
+    await expect.element(page.getByRole('heading', { name: 'Near Toronto' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^We use your location to sort/)).toBeVisible();
   });
 
   it('[SCREEN-08] asks for the position again without a new page, once it was allowed', async () => {
@@ -142,8 +146,8 @@ describe('the search', () => {
   });
 
   it('[ERR-08] says that nobody near has that name, and looks everywhere on a tap', async () => {
-    setWhere({ name: '', ...TORONTO });
-    const { searched } = await showSearch({ found: [], path: '/search?name=harbour+lights' });
+    const near = addWhere({ name: '', ...TORONTO });
+    const { searched } = await showSearch({ found: [], path: `/search?name=harbour+lights&near=${near}` });
     const sentence = 'No businesses near you matching that name are currently using Openturn.';
     await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -239,8 +243,8 @@ describe('the search', () => {
 
   it.each(LANGUAGES)('[SCREEN-08] fits 320 px at 200% text size in %s', async (language) => {
     await enlarge();
-    setWhere({ name: '', ...TORONTO });
-    await showSearch({ language, path: '/search?name=w' });
+    const near = addWhere({ name: '', ...TORONTO });
+    await showSearch({ language, path: `/search?name=w&near=${near}` });
     await expect.element(row(/Willow/)).toBeVisible();
     expect(findCutText()).toEqual([]);
   });

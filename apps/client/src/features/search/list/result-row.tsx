@@ -38,17 +38,25 @@ export function ResultRow({ row, town }: ResultRowProps) {
     <a className={styles.row} href={row.url} onClick={() => rememberSite(storage, Number(row.SiteID))}>
       <Logo name={name} url={safeUrl(row.logo)} />
       <span className={styles.facts}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.opening} data-open={isOpen || undefined}>
           <OpeningDot isOpen={isOpen} />
           {openingText(row.Opening, reader)}
         </span>
         <span className={styles.note}>
-          <bdi>{place}</bdi>
+          <span>
+            <bdi>{place}</bdi>
+          </span>
           {isOpen && row.line !== null && row.line !== 'closed' && (
             <>
               {/* Of several lines, one is spoken of. */}
-              {row.lines > 1 && row.lineNames && <bdi>{pickName(row.lineNames, language)}</bdi>}
+              {row.lines > 1 && row.lineNames && (
+                <span>
+                  <bdi>{pickName(row.lineNames, language)}</bdi>
+                </span>
+              )}
               <span>{t('line.count', { count: row.waiting })}</span>
             </>
           )}

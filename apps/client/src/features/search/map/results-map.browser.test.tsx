@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { setWhere } from '#features/search/where/where-store.ts';
+import { addWhere } from '#features/search/where/where-store.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { OAK, showSearch, TORONTO, WILLOW } from '#testing/screens/show-search.tsx';
 import { travel } from '#testing/travel.ts';
@@ -24,7 +24,6 @@ function show(style: string | null = STYLE, path = '/search?name=w') {
 }
 
 beforeEach(async () => {
-  setWhere(null);
   await travel('America/Toronto');
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -64,11 +63,11 @@ describe('the map of what was found', () => {
 
   it('[SCREEN-08] shows the own position only if it was asked for before', async () => {
     const here = () => document.querySelectorAll('[class*="here"]').length;
-    setWhere({ name: 'Toronto', ...TORONTO });
-    await show(STYLE, '/search?name=w&map=1');
+    const town = addWhere({ name: 'Toronto', ...TORONTO });
+    const { place } = await show(STYLE, `/search?name=w&map=1&near=${town}`);
     await expect.element(pin(/Willow/)).toBeVisible();
     expect(here()).toBe(0);
-    setWhere({ name: '', ...TORONTO });
+    place.navigate(`/search?name=w&map=1&near=${addWhere({ name: '', ...TORONTO })}`);
     await expect.poll(here).toBe(1);
   });
 

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { usePlatform } from '#platform/platform.ts';
-import { setWhere, type Where } from './where-store.ts';
+import type { Where } from './where-store.ts';
 import styles from './where.module.css';
 
 /** Loaded for whoever types. */
@@ -15,26 +15,21 @@ const PLACE = lazyScreen(async () => (await import('./place-field.tsx')).PlaceFi
 
 type WhereCardProps = {
   where: Where | null;
-  /** After a place was chosen. */
-  onDone: () => void;
+  onChoose: (where: Where) => void;
 };
 
 /** Where to look: the device's position, asked for on a tap after the reason, or a place that is typed. */
-export function WhereCard({ where, onDone }: WhereCardProps) {
+export function WhereCard({ where, onChoose }: WhereCardProps) {
   const { t } = useTexts();
   const platform = usePlatform();
   const [status, setStatus] = useState<'idle' | 'locating' | 'denied'>('idle');
   const [isTyping, setTyping] = useState(where !== null);
-  const choose = (next: Where) => {
-    setWhere(next);
-    onDone();
-  };
   const locate = async () => {
     if (status === 'locating') return;
     setStatus('locating');
     const found = await platform.position().catch(() => null);
     setStatus(found ? 'idle' : 'denied');
-    if (found) choose({ name: '', ...found });
+    if (found) onChoose({ name: '', ...found });
     else setTyping(true);
   };
   return (
@@ -62,7 +57,7 @@ export function WhereCard({ where, onDone }: WhereCardProps) {
             {status === 'locating' ? t('locations.locating') : t('search.useLocation')}
           </Button>
           {isTyping ? (
-            <Later screen={PLACE} props={{ onChoose: choose }} />
+            <Later screen={PLACE} props={{ onChoose }} />
           ) : (
             <Button look="quiet" onClick={() => setTyping(true)}>
               {t('search.enterPlace')}

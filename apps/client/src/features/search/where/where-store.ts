@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore, type Store } from '@openturn/web/store.ts';
+import { createStore } from '@openturn/web/store.ts';
 import { tabStorage } from '#platform/storage.ts';
 
 /** Around where businesses are looked for; the name is empty for the device's own position. */
@@ -7,24 +7,33 @@ export type Where = { name: string; latitude: number; longitude: number };
 
 /** So that Back from a business finds it again. */
 const KEY = 'searchAround';
-const store: Store<Where | null> = createStore(readKept());
+/** In the order in which they were chosen in this tab. The address says which one, and so Back leads to the one before. */
+const store = createStore<readonly (Where | null)[]>(readKept());
 
-export function useWhere(): Where | null {
-  return useSyncExternalStore(store.subscribe, store.get, () => null);
+/** Null before the first choice, and for a number that this tab does not know. */
+export function useWhere(chosen: number): Where | null {
+  const read = () => store.get()[chosen] ?? null;
+  return useSyncExternalStore(store.subscribe, read, () => null);
 }
 
-export function setWhere(where: Where | null): void {
-  store.update(() => where);
-  if (where) tabStorage.write(KEY, JSON.stringify(where));
-  else tabStorage.remove(KEY);
+/** Its number, for the address. */
+export function addWhere(where: Where): number {
+  const before = store.get();
+  store.update(() => [...before, where]);
+  tabStorage.write(KEY, JSON.stringify(store.get()));
+  return before.length;
 }
 
-function readKept(): Where | null {
+function readKept(): (Where | null)[] {
   try {
-    const where = JSON.parse(tabStorage.read(KEY) ?? 'null') as Partial<Where> | null;
-    const isWhere = typeof where?.name === 'string' && [where.latitude, where.longitude].every(Number.isFinite);
-    return isWhere ? (where as Where) : null;
+    const kept = JSON.parse(tabStorage.read(KEY) ?? '[]') as unknown;
+    if (Array.isArray(kept) && kept.length > 0) return kept.map((each) => (isWhere(each) ? each : null));
   } catch {
-    return null;
+    // Not ours.
   }
+  return [null];
+}
+
+function isWhere(kept: Partial<Where> | null): kept is Where {
+  return typeof kept?.name === 'string' && [kept.latitude, kept.longitude].every(Number.isFinite);
 }
