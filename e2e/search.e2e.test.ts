@@ -93,6 +93,23 @@ describe('finding a business', () => {
     await page.getByText(t('live.offline')).waitFor();
   });
 
+  it('[SCREEN-08] undoes a chosen town by Back, and chooses it again by Forward, also on a new page', async () => {
+    const { page, problems } = await open(browser);
+    await page.getByRole('button', { name: t('search.enterPlace') }).click();
+    await page.getByRole('textbox', { name: t('search.place') }).fill('Toronto');
+    await page.getByRole('button', { name: /^Toronto.*Ontario/ }).click();
+    const town = page.getByRole('heading', { name: translate('en', 'search.nearPlace', { place: 'Toronto' }) });
+    await town.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: t('search.nearTitle') }).waitFor();
+    await expect(town.count()).resolves.toBe(0);
+    await page.goForward();
+    await town.waitFor();
+    await page.reload();
+    await town.waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('[SCREEN-08] [ROUTE-08] [ERR-08] finds a business by a misspelled name, joins, and comes back to the list', async () => {
     const { page, problems } = await openPage(browser, {
       language: 'en',
@@ -119,7 +136,9 @@ describe('finding a business', () => {
     await lineRow(page, LINE_NAME).waitFor();
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.url()).toMatch(/client\..*\/search\?name=wilow\+stret/);
-    await page.getByRole('link', { name: /Willow Street Clinic/ }).waitFor();
+    // It is among those viewed last too.
+    const found = page.getByRole('region', { name: t('search.everywhereTitle') });
+    await found.getByRole('link', { name: /Willow Street Clinic/ }).waitFor();
     expect(await field.inputValue()).toBe('wilow stret');
     expect(problems).toEqual([]);
   });
