@@ -63,7 +63,6 @@ describe('the search', () => {
     expect(place.history).toEqual(['/search', expect.stringMatching(/^\/search\?near=\d+$/)]);
     place.navigate('/search');
     await expect.element(page.getByRole('heading', { name: 'Near Toronto' })).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^We use your location to sort/)).toBeVisible();
   });
 
   it('[SCREEN-08] asks for the position again without a new page, once it was allowed', async () => {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { enlarge } from '@openturn/web/testing/enlarge.ts';
-import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { SAMPLE_HOLD, sampleHold } from '#testing/samples/sample-book.ts';
@@ -87,20 +85,6 @@ describe('a chosen time', () => {
     await dialog.getByRole('button', { name: '1:00 PM Monday, 2026-11-23' }).click();
     await expect.element(page.getByText('Monday, 2026-11-23, 1:00 PM')).toBeVisible();
     expect(calls('POST client/hold')).toHaveLength(2);
-  });
-
-  it('[SCREEN-06] offers them within 320 px at 200% text size in Arabic', async () => {
-    await enlarge();
-    const alternatives = [at('14:00'), at('18:00')];
-    await showBook({}, { 'POST client/hold': () => refuse('slot-taken', { alternatives }) }, { language: 'ar' });
-    await page.getByRole('button', { name: /^9:20/ }).click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    const { left, right } = page.getByRole('dialog').getByRole('paragraph').element().getBoundingClientRect();
-    for (const row of page.getByRole('dialog').getByRole('listitem').getByRole('button').elements()) {
-      const box = row.getBoundingClientRect();
-      expect([box.left >= left - 1, box.right <= right + 1]).toEqual([true, true]);
-    }
-    expect(findCutText()).toEqual([]);
   });
 
   it('[SCREEN-06] can be changed: Back leads to the times, and forward again while it is held', async () => {

@@ -27,13 +27,14 @@ export function addWhere(where: Where): number {
 function readKept(): (Where | null)[] {
   try {
     const kept = JSON.parse(tabStorage.read(KEY) ?? '[]') as unknown;
-    if (Array.isArray(kept) && kept.length > 0) return kept.map((each) => (isWhere(each) ? each : null));
+    if (Array.isArray(kept) && kept.length > 0) return kept.map((each: unknown) => (isWhere(each) ? each : null));
   } catch {
     // Not ours.
   }
   return [null];
 }
 
-function isWhere(kept: Partial<Where> | null): kept is Where {
-  return typeof kept?.name === 'string' && [kept.latitude, kept.longitude].every(Number.isFinite);
+function isWhere(kept: unknown): kept is Where {
+  const { name, latitude, longitude } = (kept ?? {}) as Partial<Where>;
+  return typeof name === 'string' && [latitude, longitude].every(Number.isFinite);
 }
