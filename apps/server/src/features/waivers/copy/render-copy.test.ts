@@ -107,11 +107,12 @@ describe('the signed copy', () => {
         const times: number[] = [];
         const copies: Buffer[] = [];
         for (let round = 0; round < 3; round++) {
-          const begun = performance.now();
+          const begun = process.cpuUsage();
           copies.push(await renderCopy(content));
-          times.push(performance.now() - begun);
+          const { user, system } = process.cpuUsage(begun);
+          times.push((user + system) / 1_000);
         }
-        // The best of three: others use the machine too.
+        // Of the processor's time, and the best of three: others use the machine too.
         expect(Math.min(...times)).toBeLessThan(MOST_MS);
         const [copy = Buffer.alloc(0), ...others] = copies;
         expect(others.every((other) => other.equals(copy))).toBe(true);
