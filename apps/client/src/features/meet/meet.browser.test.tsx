@@ -218,7 +218,8 @@ describe('the meeting of a visit', () => {
     await button('Turn on camera and microphone').click();
     await button('Go to the waiting room').click();
     await expect.element(page.getByText(/wait until they let you in/)).toBeVisible();
-    await expect.poll(() => synced.find(({ isLeaving }) => !isLeaving)?.name).toBe('Inés');
+    // A request of the screen before may still arrive.
+    await expect.poll(() => synced.map(({ name }) => name)).toContain('Inés');
     await expect.element(page.getByText(/number/)).not.toBeInTheDocument();
   });
 

@@ -98,7 +98,7 @@ describe('a waiting ticket in the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Transfer D-001' });
     await dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect.poll(() => posted()[0]?.body).toEqual({ action: 'transfer', line: 'blood', version: 5 });
-    await expect.element(page.getByText('D-001 transferred')).toBeVisible();
+    await expect.element(page.getByText('D-001 transferred · Blood tests')).toBeVisible();
   });
 
   it('[STAFF-23] moves by buttons and by keys, is announced, and moves back with undo', async () => {
