@@ -60,7 +60,7 @@ describe('documents', () => {
     await manager.goto(stage.server().url('staff', `/${CLINIC}`));
     await manager.getByText('Ines Marchetti').first().click();
     await manager.getByRole('button', { name: new RegExp(CARD) }).click();
-    const name = `${CARD}, ${translate('en', 'documents.page', { page: 1 })}`;
+    const name = `${CARD} · ${translate('en', 'documents.page', { page: 1 })}`;
     await manager.getByRole('button', { name: translate('en', 'staff.documents.open', { name }) }).click();
     await manager.getByRole('dialog', { name }).locator('iframe[sandbox=""]').waitFor();
     await manager

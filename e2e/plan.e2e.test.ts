@@ -40,7 +40,7 @@ describe('a visit of several stops', () => {
     await waitForServiceWorker(page);
     await page.waitForLoadState('networkidle');
     // It is written a second after it has come.
-    const isKept = () => page.evaluate(() => JSON.stringify(localStorage).includes('\\"plan\\"'));
+    const isKept = () => page.evaluate(() => /\\"plan\\":\{.*\\"stops\\":\[\{/.test(JSON.stringify(localStorage)));
     await expect.poll(isKept).toBe(true);
     await context.setOffline(true);
     await page.reload();

@@ -27,7 +27,11 @@ describe('the staff calendar', () => {
     await expect(findViolations(page), state).resolves.toEqual([]);
   }
   const daysShown = (page: Page) => page.locator('[data-column]').first().waitFor();
-  const done = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+  const done = (page: Page, text: string) =>
+    page
+      .getByRole('status')
+      .getByText(new RegExp(`^${RegExp.escape(text)}`))
+      .waitFor();
 
   it('[STAFF-16] [STAFF-18] books, moves, undoes and cancels with keys alone', async () => {
     const name = 'Petra Wolf';

@@ -72,8 +72,8 @@ export function ownDataStore(db: Db): OwnDataStore {
 async function forgetNotes(kysely: Kysely<Database>, before: number): Promise<void> {
   const visits = sql.join(
     (['tickets', 'appointments', 'standbys'] as const).map(
-      (table) => sql`not exists (select 1 from ${sql.table(table)} as v join sites as s on s.site_id = v.site_id
-        where v.device_hash = erasures.token_hash and s.is_public_pc = 0)`,
+      (table) => sql`not exists (select 1 from ${sql.table(table)} as v where v.device_hash = erasures.token_hash
+        and (select is_public_pc from sites where sites.site_id = v.site_id) = 0)`,
     ),
     sql` and `,
   );
