@@ -31,6 +31,7 @@ describe('the staff calendar', () => {
     page
       .getByRole('status')
       .getByText(new RegExp(`^${RegExp.escape(text)}`))
+      .first()
       .waitFor();
 
   it('[STAFF-16] [STAFF-18] books, moves, undoes and cancels with keys alone', async () => {
