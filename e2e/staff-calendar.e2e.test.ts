@@ -30,8 +30,7 @@ describe('the staff calendar', () => {
   const done = (page: Page, text: string) =>
     page
       .getByRole('status')
-      .getByText(new RegExp(`^${RegExp.escape(text)}`))
-      .first()
+      .getByText(new RegExp(`^${RegExp.escape(text)}( · |$)`))
       .waitFor();
 
   it('[STAFF-16] [STAFF-18] books, moves, undoes and cancels with keys alone', async () => {
@@ -138,7 +137,7 @@ describe('the staff calendar', () => {
     const field = page.getByLabel(translate('en', 'setup.offerMinutes'));
     await field.fill('25');
     await page.getByRole('button', { name: translate('en', 'staff.save') }).click();
-    await done(page, translate('en', 'setup.saved'));
+    await page.getByRole('status').getByText(translate('en', 'setup.saved'), { exact: true }).waitFor();
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('25');
     await expect(findViolations(page)).resolves.toEqual([]);

@@ -7,8 +7,6 @@ import { summarize, type Summary } from './summarize.ts';
 import { timeOnePass } from './time-one-pass.ts';
 
 const flags = readFlags({ seed: 7, seeds: 8, starts: 120, runs: 200, waiting: 100, desks: 3, only: '' });
-/** From four of five, three such errors reach the bounds of a group: a share that is known less well decides nothing. */
-const SURE_ERROR = 0.02;
 const startedAt = performance.now();
 let isGood = true;
 for (const scenario of SCENARIOS.filter(({ name }) => name.includes(flags.only))) {
@@ -40,7 +38,7 @@ function figuresOf(summary: Summary, firstDays: readonly KeptGroup[]): Figure[] 
   const group = ({ name, count, kept, error }: KeptGroup, bounds: Pick<Figure, 'atLeast' | 'atMost'>) => ({
     name: `  by ${name}, of ${count}, ± ${(100 * error).toFixed(1)}`,
     ...percent(kept),
-    ...(error <= SURE_ERROR && bounds),
+    ...bounds,
   });
   return [
     {
