@@ -137,7 +137,7 @@ describe('the staff calendar', () => {
     const field = page.getByLabel(translate('en', 'setup.offerMinutes'));
     await field.fill('25');
     await page.getByRole('button', { name: translate('en', 'staff.save') }).click();
-    await page.getByRole('status').getByText(translate('en', 'setup.saved'), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(translate('en', 'setup.saved'), { exact: true }).first().waitFor();
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('25');
     await expect(findViolations(page)).resolves.toEqual([]);
