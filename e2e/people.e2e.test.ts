@@ -1,10 +1,12 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { DEMO_SERVER } from './harness/demo-doctor.ts';
+import { bookNextFree, readAppointment } from './harness/book-time.ts';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { AT_ANY_HOUR, setUpService } from './harness/set-up-booking.ts';
 import { staffPassword } from './harness/staff-session.ts';
 
 const OWNER = 'amara.osei@willow.example';
@@ -95,5 +97,39 @@ describe('people of a business', () => {
     await phone.reload();
     await button(phone, t('staff.passkeySignIn')).click();
     await phone.getByText(t('staff.passkeyFailed')).waitFor();
+  });
+
+  it('[BOOK-10] who leave can no longer be booked, and nobody with an appointment is forgotten', async () => {
+    const doctor = await openDoctor(stage.server());
+    await setUpService(doctor, 'leaving', { line: null });
+    const { page: visitor } = await stage.open();
+    const guid = await bookNextFree(visitor, stage.server(), 'leaving', ['Bea', '416 555 0136']);
+
+    const { page: owner } = await stage.open({ isWide: true });
+    await owner.goto(stage.server().url('staff', `/${CLINIC}/settings/people`));
+    await signIn(owner, OWNER, staffPassword(stage.server()));
+    const sam = button(owner, `${t('settings.people.change')}: Sam Whitaker`);
+    await sam.click();
+    await button(owner, t('settings.people.remove')).click();
+    await owner.getByText(t('settings.people.endsBooked')).waitFor();
+    await button(owner, t('settings.people.remove')).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /Bea/ }).selectOption('cancel');
+    await dialog.getByLabel(t('staff.delayText')).fill('Sam has left us.');
+    await expect(findViolations(owner)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: t('staff.save') }).click();
+    await sam.waitFor({ state: 'detached' });
+    await visitor.getByRole('heading', { name: t('ticket.cancelled'), level: 1 }).waitFor();
+    expect((await readAppointment(stage.server(), guid)).state).toBe('cancelled');
+    const isBooked = async () => {
+      const { staff } = (await doctor.call('GET', 'setup')).reply as { staff: { id: string; isActive: boolean }[] };
+      return staff.find(({ id }) => id === AT_ANY_HOUR)?.isActive;
+    };
+    expect(await isBooked()).toBe(false);
+
+    await button(owner, t('staff.undo')).click();
+    await sam.waitFor();
+    expect(await isBooked()).toBe(true);
+    doctor.close();
   });
 });

@@ -10,12 +10,12 @@ import { readAccess } from './read-access.ts';
 import type { Access, PersonRefusal, Person, PersonPatch, Workplace } from './store/people-store.ts';
 
 type Refusal = PersonRefusal | Invalid;
-type Change = Access & { id: string; version: string; takesAppointments: boolean };
+type Change = Access & { id: string; version: string; takesAppointments?: boolean | undefined };
 
 /** What somebody may do and see from now on, in every call that follows. */
 export async function changePerson(
   member: StaffMember,
-  { id, version, takesAppointments, ...wanted }: Change,
+  { id, version, takesAppointments: takes, ...wanted }: Change,
   deps: PeopleDeps,
 ): Promise<Result<null, Refusal>> {
   const workplace = await deps.people.workplace(member.siteId);
@@ -26,7 +26,7 @@ export async function changePerson(
     decide: (before, by) => {
       if (!mayManage(by, before.role) || !mayManage(by, access.value.role)) return err({ code: 'forbidden' });
       if (personVersion(before) !== version) return err({ code: 'changed-meanwhile' });
-      const after = { ...access.value, takesAppointments };
+      const after = { ...access.value, takesAppointments: takes ?? before.takesAppointments };
       return ok({ ...after, audit: { action: 'person_change', changes: changesOf(before, after, workplace) } });
     },
   });
@@ -66,10 +66,10 @@ export async function actOnPerson(
   return changed;
 }
 
-/** Gives somebody who was removed the access that they had. */
+/** Gives somebody who was removed the access that they had, and their calendar. */
 export async function bringBackPerson(
   member: StaffMember,
-  { id, version }: { id: string; version: string },
+  { id, version, takesAppointments = false }: { id: string; version: string; takesAppointments?: boolean | undefined },
   deps: PeopleDeps,
 ): Promise<Result<null, PersonRefusal>> {
   const changed = await deps.people.bringBack({
@@ -77,7 +77,11 @@ export async function bringBackPerson(
     decide: (before, by) => {
       if (!mayManage(by, before.role)) return err({ code: 'forbidden' });
       if (personVersion(before) !== version) return err({ code: 'changed-meanwhile' });
-      return ok({ audit: { action: 'person_bring_back' }, hasLeft: false });
+      return ok({
+        audit: { action: 'person_bring_back' },
+        hasLeft: false,
+        ...(takesAppointments && { takesAppointments }),
+      });
     },
   });
   deps.wakeOutbox();
@@ -96,7 +100,8 @@ function patchOf(action: PersonAction, { disabledAt }: Person, now: number): Per
     case 'enable':
       return { audit, disabledAt: null };
     case 'remove':
-      return { audit, hasLeft: true };
+      // Nobody books a time with somebody who has left.
+      return { audit, hasLeft: true, takesAppointments: false };
     case 'sign_out':
       return { audit, endsSessions: true };
     case 'reset_second_step':

@@ -93,6 +93,22 @@ describe('the people of a business', () => {
     expect(await bringBack({ id: 'nobody', version })).toMatchObject({ reason: 'changed-meanwhile' });
   });
 
+  it('[BOOK-10] can no longer be booked once they have left, and again when that is undone', async () => {
+    const { act, bringBack, change, people, personOf } = await openPeople();
+    await change('ada', { takesAppointments: true });
+    const { version, takesAppointments } = (await personOf('ada')) ?? {};
+    const calendars = async () => (await people()).calendars.filter(({ id }) => id === 'ada');
+    expect(await calendars()).toHaveLength(1);
+    await act('ada', 'remove');
+    expect(await calendars()).toEqual([]);
+    await bringBack({ id: 'ada', version, takesAppointments });
+    expect(await personOf('ada')).toMatchObject({ takesAppointments: true });
+    expect(await calendars()).toHaveLength(1);
+    // Whoever changes something else leaves that alone.
+    await change('ada', { lines: ['walk-in'], takesAppointments: undefined });
+    expect(await personOf('ada')).toMatchObject({ lines: ['walk-in'], takesAppointments: true });
+  });
+
   it('[STAFF-05] leave their desk with it', async () => {
     const { act, ada, olga } = await openPeople();
     await ada.post('staff/desk', { desk: 'desk-1' });

@@ -51,7 +51,7 @@ export async function sendsEmail(channels: PeopleDeps['channels']): Promise<bool
   return !(await channels.unsent()).includes('email');
 }
 
-/** Of what a change is based on. */
-export function personVersion({ role, lines, calendars, disabledAt, takesAppointments }: Person): string {
-  return digestOf([role, lines, calendars, disabledAt, takesAppointments]);
+/** Of what a change is based on. Whether visitors can book them is changed on its own. */
+export function personVersion({ role, lines, calendars, disabledAt }: Person): string {
+  return digestOf([role, lines, calendars, disabledAt]);
 }

@@ -41,7 +41,6 @@ describe('the people of a business', () => {
         role: 'agent',
         lines: ['doctor', 'blood'],
         calendars: null,
-        takesAppointments: false,
       });
   });
 

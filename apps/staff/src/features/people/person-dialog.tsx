@@ -6,8 +6,10 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { TakeBack } from '#app/settings/last-change/use-last-change.ts';
+import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
+import { useSwitchOff } from './use-switch-off.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { type Access, type PeopleView, type PersonView, useChangePeople } from './people-queries.ts';
 import styles from './people.module.css';
@@ -27,28 +29,50 @@ export function PersonDialog({ siteId, people, person, onDone, onClose }: Person
   const [access, setAccess] = useState<Access>({ role, lines, calendars });
   const [takesAppointments, setTakes] = useState(person.takesAppointments);
   const [asked, setAsked] = useState<PersonAction | null>(null);
-  const saving = useChangePeople(siteId, () =>
-    call('POST staff/people/change', { siteId, body: { id, version, ...access, takesAppointments } }),
-  );
+  const isNewlyBooked = takesAppointments && !person.takesAppointments;
+  const saving = useChangePeople(siteId, () => {
+    const body = { id, version, ...access, ...(isNewlyBooked && { takesAppointments }) };
+    return call('POST staff/people/change', { siteId, body });
+  });
   const acting = useChangePeople(siteId, (action: PersonAction) =>
     call('POST staff/people/act', { siteId, body: { id, action } }),
   );
   const back = useTakeBack(siteId, person);
-  const act = (action: PersonAction) => acting.mutate(action, { onSuccess: () => onDone(back.ofAction(action)) });
+  const off = useSwitchOff(siteId, id);
+  /** BOOK-10: nobody with an appointment is forgotten when visitors can no longer book somebody. */
+  const afterOff = (isOff: boolean, next: () => void) => (isOff && person.takesAppointments ? off.start(next) : next());
+  const act = (action: PersonAction) =>
+    afterOff(action === 'remove', () => acting.mutate(action, { onSuccess: () => onDone(back.ofAction(action)) }));
+  const save = () =>
+    afterOff(!takesAppointments, () => saving.mutate(undefined, { onSuccess: (now) => onDone(back.ofChange(now)) }));
   const actions: PersonAction[] = [
     'sign_out',
     ...(person.hasSecondStep ? (['reset_second_step'] as const) : []),
     person.isDisabled ? 'enable' : 'disable',
     'remove',
   ];
-  if (asked) return <RemovePerson person={person} action={asked} onConfirm={act} onClose={() => setAsked(null)} />;
+  const isPending = saving.isPending || acting.isPending || off.isPending;
+  if (off.setup && off.affected.rows) {
+    return <AffectedPart setup={off.setup} isSaving={isPending} affected={off.affected} />;
+  }
+  if (asked) {
+    return (
+      <RemovePerson
+        person={person}
+        action={asked}
+        isPending={isPending}
+        onConfirm={act}
+        onClose={() => setAsked(null)}
+      />
+    );
+  }
   return (
     <FormDialog
       title={person.name}
       submit={t('staff.save')}
       cancel={t('dialog.cancel')}
-      isPending={saving.isPending || acting.isPending}
-      onSubmit={() => saving.mutate(undefined, { onSuccess: (now) => onDone(back.ofChange(now)) })}
+      isPending={isPending}
+      onSubmit={save}
       onClose={onClose}
     >
       <AccessFields people={people} access={access} onChange={setAccess} />

@@ -13,16 +13,24 @@ export const PERSON_ACTION_TEXTS = {
   reset_second_step: 'settings.people.resetStep',
 } as const satisfies Record<PersonAction, PlainTextKey>;
 
+/** Of those whom visitors book. */
+const BOOKED: Partial<Record<PersonAction, PlainTextKey>> = {
+  disable: 'settings.people.staysBooked',
+  remove: 'settings.people.endsBooked',
+};
+
 type RemovePersonProps = {
   person: PersonView;
   action: PersonAction;
+  isPending: boolean;
   onConfirm: (action: PersonAction) => void;
   onClose: () => void;
 };
 
 /** Asks before somebody loses access or a second step. */
-export function RemovePerson({ person, action, onConfirm, onClose }: RemovePersonProps) {
+export function RemovePerson({ person, action, isPending, onConfirm, onClose }: RemovePersonProps) {
   const { t } = useTexts();
+  const booked = person.takesAppointments && BOOKED[action];
   return (
     <Dialog
       role="alertdialog"
@@ -33,13 +41,20 @@ export function RemovePerson({ person, action, onConfirm, onClose }: RemovePerso
           <Button look="quiet" onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button look="danger" onClick={() => onConfirm(action)}>
+          <Button
+            look="danger"
+            aria-disabled={isPending || undefined}
+            onClick={() => {
+              if (!isPending) onConfirm(action);
+            }}
+          >
             {t(PERSON_ACTION_TEXTS[action])}
           </Button>
         </>
       }
     >
       <p>{t(action === 'reset_second_step' ? 'settings.people.resetStepHint' : 'settings.people.removeHint')}</p>
+      {booked && <p>{t(booked)}</p>}
     </Dialog>
   );
 }

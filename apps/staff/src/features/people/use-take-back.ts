@@ -27,7 +27,12 @@ export function useTakeBack(siteId: number, before: PersonView) {
         case 'enable':
           return acting('disable');
         case 'remove':
-          return taking(() => call('POST staff/people/bringback', { siteId, body: { id, version } }));
+          return taking(() =>
+            call('POST staff/people/bringback', {
+              siteId,
+              body: { id, version, ...(takesAppointments && { takesAppointments }) },
+            }),
+          );
         case 'sign_out':
         case 'reset_second_step':
           return null;

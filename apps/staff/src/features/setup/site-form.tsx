@@ -6,7 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { focusAdder } from '#app/hours/focus-adder.ts';
-import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
+import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import { fieldOf } from '#app/settings/field-of.ts';

@@ -4,7 +4,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#app/hours/hours-draft.ts';
-import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
+import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from '#app/numbers/problem.ts';
 import { checkOf, fieldOf } from '#app/settings/field-of.ts';

@@ -114,7 +114,8 @@ export const changePerson = defineCall('POST staff/people/change', {
     id: Id,
     version: PersonVersion,
     ...access,
-    takesAppointments: z.boolean(),
+    /** Left out where it stays as it is. */
+    takesAppointments: z.boolean().optional(),
   }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner', 'invalid-input'],
@@ -129,7 +130,12 @@ export const actOnPerson = defineCall('POST staff/people/act', {
 
 export const bringBackPerson = defineCall('POST staff/people/bringback', {
   summary: 'Gives somebody who was removed the same access again, unless it was changed meanwhile',
-  body: z.strictObject({ id: Id, version: PersonVersion }),
+  body: z.strictObject({
+    id: Id,
+    version: PersonVersion,
+    /** Visitors could book them, and can again. */
+    takesAppointments: z.boolean().optional(),
+  }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'changed-meanwhile'],
 });

@@ -8,14 +8,15 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import type { SetupData } from '#features/setup/setup-queries.ts';
 import { type AffectedRow, type Choice, choiceFor, chosenOf, type LeftRow } from './affected-choices.ts';
 import type { AffectedControls } from './use-affected.ts';
 import styles from './affected-dialog.module.css';
 
-type AffectedDialogProps = { setup: SetupData; isSaving: boolean; affected: AffectedControls };
+type Setup = Pick<CallReply<'GET staff/setup'>, 'zone' | 'services' | 'staff'>;
+type AffectedDialogProps = { setup: Setup; isSaving: boolean; affected: AffectedControls };
 
 /** Nobody with an appointment is forgotten when hours change: each is kept, moved or cancelled. */
 export function AffectedDialog(props: AffectedDialogProps) {
@@ -123,7 +124,7 @@ function reasonOf(row: Row): LeftRow['reason'] | null {
   return 'reason' in row ? row.reason : null;
 }
 
-function placeText({ at, staff }: { at: number; staff: string }, setup: SetupData, { t, language }: Texts): string {
+function placeText({ at, staff }: { at: number; staff: string }, setup: Setup, { t, language }: Texts): string {
   const { date } = wallClock(at, setup.zone);
   return t('calendar.movingTo', {
     day: `${shortWeekday(date, language)} ${formatDayMonth(date, language)}`,
