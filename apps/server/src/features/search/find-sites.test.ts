@@ -53,8 +53,7 @@ function countedStore(sites = SITES) {
 it('[SCREEN-08] looks through a bounded part of the earth for words that no business has together', async () => {
   const { find, counted } = countedStore();
   expect(await find(['trade1', 'trade2'])).toEqual({ hits: [], next: null, corrected: null, isPartial: false });
-  expect(counted.circles).toBeLessThan(20);
-  expect(counted.places).toBeLessThan(10_000);
+  expect(counted).toEqual({ places: 0, circles: 0 });
 });
 
 it('[SCREEN-08] finds the nearest of very many, and says so if it cannot look through all of them', async () => {

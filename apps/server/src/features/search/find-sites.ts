@@ -127,12 +127,16 @@ type Near = WantedSites & { near: Position };
 
 /**
  * In circles that grow until enough is found: whatever lies further away than the circle is not among the nearest. Where
- * there are too many other businesses to look through, those that the index has first are added.
+ * there are too many other businesses to look through, those that the index has first are added. Of several words few
+ * businesses may have all, wherever they are: then these alone are sorted.
  */
 async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore): Promise<Hits> {
+  const first = async () => fitting(await search.sitesOfTerms(terms, MOST_SORTED), terms, wanted, search);
+  const few = wanted.everywhere && terms.length > 1 ? await first() : null;
+  if (few?.isComplete) return few;
   const around = await inCircles(terms, wanted, search);
   if (around.isComplete || terms.length === 0) return around;
-  const some = await fitting(await search.sitesOfTerms(terms, MOST_SORTED), terms, wanted, search);
+  const some = few ?? (await first());
   if (some.isComplete) return some;
   const all = new Map([...around.hits, ...some.hits].map((hit) => [hit.siteId, hit]));
   return { hits: [...all.values()].toSorted(byDistance), isComplete: false };

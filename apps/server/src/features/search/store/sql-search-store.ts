@@ -33,11 +33,12 @@ export function searchStore(db: Db): SearchStore {
           where s.site_id ${parts.among(siteIds)} and ${haveTerms(terms)}`);
   const entriesAfter: EntriesAfter = async ({ word, siteId }, { driver: { typed, others }, bits, limit }) => {
     const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
-    const first = (words: RawBuilder<unknown>) => sql`select * from (select word, site_id from search_words
-      where ${words} and (word, site_id) > (${word}, ${siteId}) ${sql.join(mayHave, sql` `)}
+    const first = (words: RawBuilder<unknown>, after: string) => sql`select * from (select word, site_id from search_words
+      where ${words} and (word, site_id) > (${after}, ${siteId}) ${sql.join(mayHave, sql` `)}
       order by word, site_id limit ${limit}) as begun`;
-    const begun = first(sql`word >= ${typed} and word < ${typed + LAST}`);
-    const all = others.length > 0 ? sql`${begun} union all ${first(sql`word ${parts.among(others)}`)}` : begun;
+    // PostgreSQL reads its index from this pair on, even where a second condition begins later.
+    const begun = first(sql`word >= ${typed} and word < ${typed + LAST}`, word || typed);
+    const all = others.length > 0 ? sql`${begun} union all ${first(sql`word ${parts.among(others)}`, word)}` : begun;
     const { rows } = await sql<{ word: string; site_id: number }>`select word, site_id from (${all}) as entries
       order by word, site_id limit ${limit}`.execute(kysely);
     return rows.map((row) => ({ word: row.word, siteId: row.site_id }));
@@ -56,9 +57,11 @@ export function searchStore(db: Db): SearchStore {
         boxes.map(async (box) => {
           const places = openAt === null ? parts.sitesIn(box) : parts.openIn(box, openAt);
           const { rows } = await sql<{ places: number } & (Row | Record<keyof Row, null>)>`with c as materialized
-              (select site_id from ${places} limit ${most + 1})
-            select n.places, s.* from (select count(*) as places from c) n
-            left join (select ${SITE_COLUMNS} from ${parts.sitesOf(sql`c`, haveTerms(terms))}) s on 1 = 1`.execute(
+              (select site_id from ${places} limit ${most + 1}),
+              n as materialized (select count(*) as places from c),
+              few as (select c.site_id from n cross join c where n.places <= ${most})
+            select n.places, s.* from n
+            left join (select ${SITE_COLUMNS} from ${parts.sitesOf(sql`few`, haveTerms(terms))}) s on 1 = 1`.execute(
             kysely,
           );
           const isRead = rows.every(({ places: count }) => count <= most);
