@@ -33,7 +33,7 @@ it('[STAFF-10] keeps a note through a reload until it is saved', async () => {
 
   const fourth = await open(mine);
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect.poll(() => sessionStorage.length).toBe(0);
+  await expect.poll(() => sessionStorage.getItem(`staffNote ${mine.guid}`)).toBeNull();
   await fourth.unmount();
   await open({ ...mine, note: 'Needs a ramp' });
   await expect.element(note()).toHaveValue('Needs a ramp');
