@@ -5,7 +5,7 @@ import type { DialectName } from '#kernel/db/open-database.ts';
 import { isLongEnough, nearParts } from './near-text.ts';
 
 /** The few conditions that each database puts to an index of its own. */
-type IndexParts = {
+export type IndexParts = {
   among: (values: readonly number[] | readonly string[]) => RawBuilder<unknown>;
   /** From these places, the `site_id` of each. */
   sitesIn: (box: Box) => RawBuilder<unknown>;

@@ -5,7 +5,7 @@ import { renewSites } from './renew-sites.ts';
 import { patternsOf } from './matches-terms.ts';
 import { readListed } from './read-listed.ts';
 import type { IndexedSite, SearchStore, SitesOfWord, Term } from './search-store.ts';
-import { INDEX_PARTS } from './index-parts.ts';
+import { INDEX_PARTS, type IndexParts } from './index-parts.ts';
 import { type EntriesAfter, readSitesOfTerms } from './read-sites-of-terms.ts';
 
 /** Behind every character that a word can begin with. */
@@ -22,18 +22,17 @@ export function searchStore(db: Db): SearchStore {
       order by word, site_id limit ${limit + 1}`.execute(kysely);
     return { siteIds: rows.slice(0, limit).map(({ site_id }) => site_id), isComplete: rows.length <= limit };
   };
-  const haveTerms = (terms: readonly Term[]): RawBuilder<boolean> => {
-    const each = terms.map((term) => sql`(${sql.join(patternsOf(term).map(parts.hasPart), sql` or `)})`);
-    return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
-  };
   const having = async (terms: readonly Term[], siteIds: readonly number[]) =>
     siteIds.length === 0
       ? []
       : read(sql`select ${SITE_COLUMNS} from search_sites s
-          where s.site_id ${parts.among(siteIds)} and ${haveTerms(terms)}`);
+          where s.site_id ${parts.among(siteIds)} and ${haveTerms(terms, parts)}`);
   const entriesAfter: EntriesAfter = async ({ word, siteId }, { driver: { typed, others }, bits, limit }) => {
     const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
-    const first = (words: RawBuilder<unknown>, after: string) => sql`select * from (select word, site_id from search_words
+    const first = (
+      words: RawBuilder<unknown>,
+      after: string,
+    ) => sql`select * from (select word, site_id from search_words
       where ${words} and (word, site_id) > (${after}, ${siteId}) ${sql.join(mayHave, sql` `)}
       order by word, site_id limit ${limit}) as begun`;
     // PostgreSQL reads its index from this pair on, even where a second condition begins later.
@@ -61,7 +60,7 @@ export function searchStore(db: Db): SearchStore {
               n as materialized (select count(*) as places from c),
               few as (select c.site_id from n cross join c where n.places <= ${most})
             select n.places, s.* from n
-            left join (select ${SITE_COLUMNS} from ${parts.sitesOf(sql`few`, haveTerms(terms))}) s on 1 = 1`.execute(
+            left join (select ${SITE_COLUMNS} from ${parts.sitesOf(sql`few`, haveTerms(terms, parts))}) s on 1 = 1`.execute(
             kysely,
           );
           const isRead = rows.every(({ places: count }) => count <= most);
@@ -109,6 +108,11 @@ export function searchStore(db: Db): SearchStore {
 }
 
 const SITE_COLUMNS = sql`s.site_id, s.sort_name, s.words, s.latitude, s.longitude`;
+
+function haveTerms(terms: readonly Term[], { hasPart }: IndexParts): RawBuilder<boolean> {
+  const each = terms.map((term) => sql`(${sql.join(patternsOf(term).map(hasPart), sql` or `)})`);
+  return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
+}
 
 function toIndexed({ site_id, sort_name, words, latitude, longitude }: Row): IndexedSite {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
