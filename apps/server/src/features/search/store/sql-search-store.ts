@@ -29,11 +29,8 @@ export function searchStore(db: Db): SearchStore {
           where s.site_id ${parts.among(siteIds)} and ${haveTerms(terms, parts)}`);
   const entriesAfter: EntriesAfter = async ({ word, siteId }, { driver: { typed, others }, bits, limit }) => {
     const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
-    const first = (
-      words: RawBuilder<unknown>,
-      after: string,
-    ) => sql`select * from (select word, site_id from search_words
-      where ${words} and (word, site_id) > (${after}, ${siteId}) ${sql.join(mayHave, sql` `)}
+    const first = (words: RawBuilder<unknown>, from: string) => sql`select * from (
+      select word, site_id from search_words where ${words} and (word, site_id) > (${from}, ${siteId}) ${sql.join(mayHave, sql` `)}
       order by word, site_id limit ${limit}) as begun`;
     // PostgreSQL reads its index from this pair on, even where a second condition begins later.
     const begun = first(sql`word >= ${typed} and word < ${typed + LAST}`, word || typed);
