@@ -115,6 +115,25 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       expect(logged.names).toBe('{"en":"Wash"}');
     });
 
+    it('[STAFF-19] round the minutes of lines that settings could not read', async () => {
+      const db = await openOne();
+      await migrateBefore(db, '0095');
+      const site = { site_id: 7, company_id: 1, zone: 'UTC', date_format: 1, created_at: 0, names: '{}', rid: '' };
+      const empty = { location_name: '', address: '', city: '', state_province: '', appearance: '{}', phone: '' };
+      await insertRow(db, 'companies', { company_id: 1, name: 'Test', created_at: 0 });
+      await insertRow(db, 'sites', { ...site, ...empty, custom_styles: '', settings: '{}' });
+      const line = { site_id: 7, names: '{}', position: 0, next_number: 1, state: 'open', desks: 1, changed_at: 0 };
+      for (const [line_id, minutes_each] of Object.entries({ mean: 35 / 3, whole: 10 })) {
+        await insertRow(db, 'lines', { ...line, line_id, letter: line_id, minutes_each });
+      }
+      await migrate(db);
+      const rows = await db.kysely.selectFrom('lines').select(['line_id', 'minutes_each']).orderBy('line_id').execute();
+      expect(rows).toEqual([
+        { line_id: 'mean', minutes_each: 12 },
+        { line_id: 'whole', minutes_each: 10 },
+      ]);
+    });
+
     it('mark the businesses that an earlier version invented, and no other', async () => {
       const db = await openOne();
       await migrateBefore(db, '0035');

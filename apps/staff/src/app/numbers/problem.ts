@@ -38,7 +38,7 @@ export function reportedWords(reported: ReportedProblem, t: Texts['t']): string 
 }
 
 /** Drops fields without a problem. */
-export function problemsIn(found: Readonly<Record<string, Problem | null | undefined>>): Problems {
+export function problemsIn(found: Readonly<Record<string, Problem | null | undefined | false>>): Problems {
   const entries = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []));
   return Object.fromEntries(entries);
 }

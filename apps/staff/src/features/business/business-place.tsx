@@ -6,7 +6,8 @@ import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessDraft, BusinessForm } from './business-draft.ts';
-import { countryChoices, currencyChoices, zoneChoices } from './place-choices.ts';
+import { zoneChoices } from '#app/hours/zone-choices.ts';
+import { countryChoices, currencyChoices } from './place-choices.ts';
 
 type PlaceText = 'address' | 'city' | 'stateProvince' | 'latitude' | 'longitude';
 

@@ -1,12 +1,6 @@
 import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import type { Choice } from '@openturn/ui/choices/select-field.tsx';
 
-/** Every time zone that the browser knows, and the one that is set. */
-export function zoneChoices(zone: string): Choice[] {
-  const zones = new Set([zone, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
-  return [...zones].toSorted().map((each) => ({ value: each, label: each.replaceAll('_', ' ') }));
-}
-
 /** By name in the reader's language, in its order. */
 export function countryChoices(countries: readonly string[], language: Language): Choice[] {
   const names = new Intl.DisplayNames(LOCALE[language], { type: 'region' });

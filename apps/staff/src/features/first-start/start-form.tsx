@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -32,19 +32,23 @@ export function StartForm(props: StartFormProps) {
     children,
   } = props;
   const { t } = useTexts();
+  // What the server said of an earlier attempt, once the browser finds something else wrong.
+  const [isOld, setOld] = useState(false);
   return (
     <form
       className={styles.form}
       hidden={isHidden}
       noValidate={isChecked}
+      onInvalidCapture={() => setOld(true)}
       onSubmit={(event) => {
         event.preventDefault();
+        setOld(false);
         onSubmit(new FormData(event.currentTarget));
       }}
     >
       {problem !== undefined && (
         <div className={styles.alert} role="alert">
-          {problem && <p className={styles.problem}>{problem}</p>}
+          {problem && !isOld && <p className={styles.problem}>{problem}</p>}
         </div>
       )}
       {children}

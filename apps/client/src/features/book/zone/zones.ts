@@ -1,5 +1,6 @@
 import { cityOf } from '@openturn/domain/format/city-of.ts';
-import { isZone, currentZoneName } from './zone-names.ts';
+import { currentZoneName } from '@openturn/domain/time/current-zone-name.ts';
+import { isZone } from './zone-names.ts';
 
 /** Large cities whose zone is named after another city. */
 const OTHER_CITIES: Readonly<Record<string, string>> = {

@@ -50,3 +50,13 @@ describe.each([
     for (const row of await free()) expect(row).toMatchObject({ methods: [1], at: expect.any(Number) });
   });
 });
+
+it('[STAFF-19] opens a clinic whose line begins with whole minutes, and its settings can be read', async () => {
+  const { post, claim, ask } = await startNew();
+  const cookie = await claim();
+  const minutes = [15, 10, 10];
+  const services = minutes.map((each, index) => ({ name: `Service ${index + 1}`, minutes: each }));
+  expect((await post('business', { ...BARBERS, services }, { cookie })).statusCode).toBe(200);
+  const settings = await ask({ host: NEW_HOST, url: '/api/100101/staff/settings/lines', headers: { cookie } });
+  expect(settings.json()).toMatchObject({ lines: [{ minutesEach: 12 }] });
+});

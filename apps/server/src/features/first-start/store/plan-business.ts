@@ -29,10 +29,10 @@ export function planBusiness(entry: BusinessEntry): BusinessPlan {
   const country = countryOfZone(entry.zone) ?? countryOf({});
   const { services, hasLineForEach, people } = entry;
   const isEach = hasLineForEach && services.length > 0;
-  const mean = services.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, services.length);
+  const total = services.reduce((sum, { minutes }) => sum + minutes, 0);
   const lines = isEach
     ? services.map(({ name, minutes }) => ({ id: newId(), name, minutes }))
-    : [{ id: newId(), name: entry.line, minutes: services.length === 0 ? USUAL_MINUTES : mean }];
+    : [{ id: newId(), name: entry.line, minutes: Math.round(total / services.length) || USUAL_MINUTES }];
   const staff = people.map((name) => ({ id: newId(), name }));
   return {
     lines,

@@ -3,12 +3,13 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isPastMidnight } from '#app/hours/hours-draft.ts';
 import type { StepProps } from './opening-draft.ts';
 
 /** Monday to Sunday of some week. */
 const DATES = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
 
-export function HoursStep({ draft: { hours }, onChange }: StepProps) {
+export function HoursStep({ draft: { hours }, wrong, onChange }: StepProps) {
   const { t, language } = useTexts();
   const change = (changed: Partial<typeof hours>) => onChange({ hours: { ...hours, ...changed } });
   return (
@@ -42,7 +43,9 @@ export function HoursStep({ draft: { hours }, onChange }: StepProps) {
             name="closes"
             type="time"
             label={t('staff.startCloses')}
+            hint={isPastMidnight(hours) ? t('setup.nextDay') : undefined}
             value={hours.closes}
+            error={wrong('closes')}
             isLatin
             onChange={(closes) => change({ closes: closes || hours.closes })}
           />

@@ -4,7 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { BusinessEntry, StepProps } from './opening-draft.ts';
 
-export function JoiningStep({ draft, onChange }: StepProps) {
+export function JoiningStep({ draft, wrong, onChange }: StepProps) {
   const { kind, passcode, phone, partySize, hasAppointments, services } = draft;
   const { t } = useTexts();
   return (
@@ -27,6 +27,7 @@ export function JoiningStep({ draft, onChange }: StepProps) {
           label={t('settings.form.partySize')}
           hint={t('settings.form.partySizeHint')}
           value={partySize}
+          error={wrong('party')}
           inputMode="numeric"
           autoComplete="off"
           isLatin

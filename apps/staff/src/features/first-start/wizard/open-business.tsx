@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { problemWords } from '#app/numbers/problem.ts';
 import { isTooManySites } from '#app/settings/form/too-many-sites.ts';
 import { Opened } from '#features/first-start/opened/opened.tsx';
 import { StartForm } from '#features/first-start/start-form.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
 import { entryOf, keepDraft, newDraft, readDraft, type OpeningDraft } from './opening-draft.ts';
+import { openingProblems } from './opening-problems.ts';
 import { HoursStep } from './hours-step.tsx';
 import { JoiningStep } from './joining-step.tsx';
 import { KindStep } from './kind-step.tsx';
@@ -28,7 +31,7 @@ const QUESTIONS = [
 export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () => void }) {
   const { t, language } = useTexts();
   const [draft, setDraft] = useState(() => readDraft() ?? newDraft(owner));
-  const [wantsName, setWantsName] = useState(false);
+  const [isTried, setTried] = useState(false);
   const change = (changed: Partial<OpeningDraft>) => {
     const next = { ...draft, ...changed };
     keepDraft(next);
@@ -64,8 +67,18 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
   const question = QUESTIONS[draft.step - 1] ?? QUESTIONS[0];
   const isLast = draft.step === QUESTIONS.length;
   const isName = draft.step === 1;
-  const isNameless = draft.name.trim() === '';
-  const goOn = () => change({ step: draft.step + 1 });
+  const problems = openingProblems(draft);
+  const isNameless = isName && 'name' in problems;
+  const go = (step: number) => {
+    setTried(false);
+    change({ step });
+  };
+  const goOn = () => go(draft.step + 1);
+  const wrong = (field: string) => {
+    const problem = isTried ? problems[field] : undefined;
+    if (!problem) return undefined;
+    return field === 'name' ? t('staff.startNeedsName') : problemWords(problem, t);
+  };
   const skip = { label: isName ? t('staff.startNameLater') : t('staff.startSkip'), onSkip: goOn };
   return (
     <StartFrame
@@ -77,18 +90,16 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
         isBusy={opening.isPending}
         isChecked
         onSubmit={() => {
-          setWantsName(isName && isNameless);
-          if (isLast) opening.mutate();
-          else if (!isName || !isNameless) goOn();
+          const [first] = Object.keys(problems);
+          setTried(first !== undefined);
+          if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+          else if (isLast) opening.mutate();
+          else goOn();
         }}
-        onBack={() => change({ step: draft.step - 1 })}
+        onBack={() => go(draft.step - 1)}
         skip={isLast || (isName && !isNameless) ? undefined : skip}
       >
-        <question.Step
-          draft={draft}
-          error={wantsName && isNameless ? t('staff.startNeedsName') : undefined}
-          onChange={change}
-        />
+        <question.Step draft={draft} wrong={wrong} onChange={change} />
       </StartForm>
     </StartFrame>
   );

@@ -1,3 +1,4 @@
+import { currentZoneName } from '@openturn/domain/time/current-zone-name.ts';
 import { keep, readKept } from '#app/keys/device-store.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import type { CallOptions } from '@openturn/web/api/call.ts';
@@ -33,7 +34,8 @@ export type OpeningDraft = {
 
 export type StepProps = {
   draft: OpeningDraft;
-  error: string | undefined;
+  /** In words, what is wrong with a field. */
+  wrong: (field: string) => string | undefined;
   onChange: (changed: Partial<OpeningDraft>) => void;
 };
 
@@ -64,7 +66,7 @@ export function newDraft(owner: string): OpeningDraft {
     name: '',
     address: '',
     city: '',
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone),
     hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', isAlways: false },
     line: '',
     desk: '',

@@ -22,6 +22,7 @@ export function PeopleStep({ draft: { people, desk }, onChange }: StepProps) {
               label={label}
               value={name}
               autoComplete="off"
+              maxLength={80}
               onChange={(typed) => onChange({ people: people.map((each, at) => (at === index ? typed : each)) })}
             />
             {people.length > 1 && (

@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 const MOST = 12;
 
-export function ServicesStep({ draft, onChange }: StepProps) {
+export function ServicesStep({ draft, wrong, onChange }: StepProps) {
   const { t } = useTexts();
   const { kind, services, hasLineForEach } = draft;
   const put = (index: number, changed: Partial<(typeof services)[number]>) =>
@@ -26,12 +26,14 @@ export function ServicesStep({ draft, onChange }: StepProps) {
               label={t('staff.startService', { number })}
               value={name}
               autoComplete="off"
+              maxLength={60}
               onChange={(typed) => put(index, { name: typed })}
             />
             <TextField
               name={`minutes-${index}`}
               label={t('staff.startMinutes', { number })}
               value={minutes}
+              error={wrong(`minutes-${index}`)}
               inputMode="numeric"
               autoComplete="off"
               isLatin

@@ -1,12 +1,12 @@
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { zoneChoices } from '#app/hours/zone-choices.ts';
 import { OtherLanguage } from './other-language.tsx';
 import type { StepProps } from './opening-draft.ts';
 
-export function WhereStep({ draft, error, onChange }: StepProps) {
+export function WhereStep({ draft, wrong, onChange }: StepProps) {
   const { t } = useTexts();
-  const zones = [...new Set([draft.zone, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <>
       <TextField
@@ -14,9 +14,10 @@ export function WhereStep({ draft, error, onChange }: StepProps) {
         label={t('staff.startName')}
         hint={t('staff.startNamed', { name: t('staff.startNoName') })}
         value={draft.name}
-        error={error}
+        error={wrong('name')}
         isRequired
         autoComplete="organization"
+        maxLength={80}
         onChange={(name) => onChange({ name })}
       />
       <TextField
@@ -25,6 +26,7 @@ export function WhereStep({ draft, error, onChange }: StepProps) {
         optional={t('form.optional')}
         value={draft.address}
         autoComplete="street-address"
+        maxLength={120}
         onChange={(address) => onChange({ address })}
       />
       <TextField
@@ -33,13 +35,14 @@ export function WhereStep({ draft, error, onChange }: StepProps) {
         optional={t('form.optional')}
         value={draft.city}
         autoComplete="address-level2"
+        maxLength={80}
         onChange={(city) => onChange({ city })}
       />
       <SelectField
         name="zone"
         label={t('staff.startZone')}
         value={draft.zone}
-        choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' '), lang: 'en' }))}
+        choices={zoneChoices(draft.zone)}
         onChange={(zone) => onChange({ zone })}
       />
       <OtherLanguage />
