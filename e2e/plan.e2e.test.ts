@@ -5,6 +5,7 @@ import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, fillIn, guidShown, LINE, LINE_NAME } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { readVitals } from './harness/vitals.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
 import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
@@ -17,6 +18,26 @@ describe('a visit of several stops', () => {
   const serve = async (guid: string) => {
     for (const action of ['call', 'start', 'complete']) await staff.call('POST', `ticket/${guid}/act`, { action });
   };
+
+  it('[SCREEN-01] [SCREEN-02] is offered at first sight, in its place and without another request', async () => {
+    await keepLineOpen(stage.server(), { siteId: CLINIC, lineId: BLOOD_TESTS });
+    const words = translate('en', 'plan.ahead', { stops: LINE_NAME });
+    const { page } = await stage.open();
+    const stands = async () => {
+      await page.waitForLoadState('networkidle');
+      await page.getByText(words).waitFor();
+      expect(await readVitals(page)).toMatchObject({ moved: [], shift: 0 });
+    };
+    await page.goto(stage.server().url(`${CLINIC}`, `/join?line=${BLOOD_TESTS}`));
+    await stands();
+    await page.goto(stage.server().url(`${CLINIC}`));
+    await page.getByRole('link', { name: 'Blood test, then the doctor' }).click();
+    await page.waitForURL('**/join?line=*');
+    await stands();
+    const html = await stage.open({ isScripted: false });
+    await html.page.goto(stage.server().url(`${CLINIC}`, `/join?line=${BLOOD_TESTS}`));
+    await html.page.getByText(words).waitFor();
+  });
 
   it('[SCREEN-04] goes from one line to the next on one page, also without a network for a moment', async () => {
     await keepLineOpen(stage.server(), { siteId: CLINIC, lineId: BLOOD_TESTS });

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
 
 export function lineRow(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
 }
 
 /** The time, by this machine's clock, at which the main content first shows the text. */

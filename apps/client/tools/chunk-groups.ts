@@ -9,7 +9,7 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** Parts that are fetched on their own, by what they belong to; the first pattern that fits counts. */
 const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
-  ['sheets', /-sheet\.tsx$|\/plan\/(leaving-stop|plans-ahead)/],
+  ['sheets', /-sheet\.tsx$|\/plan\/leaving-stop/],
   ['contact', /\/features\/(find-my|login)\/|\/(phone|book)-code|\/alert-steps/],
   ['times', /\/features\/book\/(time|zone)\//],
   ['steps', /\/features\/book\/(details|move|wait)\//],

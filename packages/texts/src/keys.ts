@@ -16,6 +16,7 @@ type Placeholders = {
   'app.description': { business: string | number };
   'app.pageTitle': { page: string | number; business: string | number };
   'languageMenu.current': { language: string | number };
+  'home.planHint': { line: string | number };
   'line.count': { count: number };
   'line.waitUpTo': { high: number };
   'line.minutes': { high: number };

@@ -32,6 +32,8 @@ export function completeSite(answer: Answer, siteId: number): Site {
     HasOtherLocations: isOn(answer.HasOtherLocations),
     channels: answer.channels as Site['channels'],
     Parts: Array.isArray(answer.Parts) ? (answer.Parts as Site['Parts']) : [],
+    ...(Array.isArray(answer.Plans) && { Plans: answer.Plans as Site['Plans'] }),
+    ...(Array.isArray(answer.Wallets) && { Wallets: answer.Wallets as Site['Wallets'] }),
     version: text(answer.version),
   };
 }

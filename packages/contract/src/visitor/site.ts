@@ -66,6 +66,8 @@ export const SiteState = success('SiteState', {
   HasOtherLocations: z.boolean(),
   /** What comes with a visit here. Other servers do not say. */
   Parts: z.array(z.enum(VISIT_PARTS)).optional(),
+  /** Visits of several stops that begin here: their lines at this business, of which the first is joined. Missing without any. */
+  Plans: z.array(z.object({ names: Names, lines: z.array(z.string()) })).optional(),
   /** Whose passes visitors can have; missing without any. */
   Wallets: z.array(z.enum(WALLETS)).optional(),
   version: z.string(),

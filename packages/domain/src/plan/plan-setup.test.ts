@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanSetup, planSettings, planSetup } from './plan-setup.ts';
+import { plansFrom, type PlanSetup, planSettings, planSetup } from './plan-setup.ts';
 
 const BOTH: PlanSetup = {
   isOn: true,
@@ -21,6 +21,13 @@ const BOTH: PlanSetup = {
 describe('the setup of plans', () => {
   it('is read as it was written', () => {
     expect(planSetup(planSettings(BOTH))).toEqual(BOTH);
+  });
+
+  it('names the plans that begin at a business, with their lines there', () => {
+    expect(plansFrom(100_001, planSettings(BOTH))).toEqual([{ names: BOTH.plans[0]?.names, lines: ['blood'] }]);
+    expect(plansFrom(100_001, planSettings({ ...BOTH, isOn: false }))).toEqual([]);
+    const elsewhere = BOTH.plans.map((plan) => ({ ...plan, stops: plan.stops.toReversed() }));
+    expect(plansFrom(100_001, planSettings({ ...BOTH, plans: elsewhere }))).toEqual([]);
   });
 
   it('is off and empty where nothing is set', () => {

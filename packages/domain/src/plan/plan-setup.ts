@@ -35,6 +35,15 @@ export function planSetup(settings: Settings): PlanSetup {
   return { isOn: settingIsOn(settings, SWITCH), ...USUAL, ...readRest(readSetting(settings, REST) ?? '') };
 }
 
+/** Those that are begun at this business, with their lines there; the first is the one to join. */
+export function plansFrom(siteId: number, settings: Settings): { names: Names; lines: string[] }[] {
+  const { isOn, plans } = planSetup(settings);
+  const isHere = ({ site }: StopChoice) => (site ?? siteId) === siteId;
+  return (isOn ? plans : [])
+    .filter(({ stops: [first] }) => first && isHere(first))
+    .map(({ names, stops }) => ({ names, lines: stops.filter(isHere).map(({ line }) => line) }));
+}
+
 /** By the names of the settings; an empty one is not kept. */
 export function planSettings({ isOn, plans, ...rest }: PlanSetup): Record<string, string> {
   const kept = { ...rest, plans: plans.map((plan) => ({ ...plan, names: plainNames(plan.names) })) };

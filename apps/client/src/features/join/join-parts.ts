@@ -15,8 +15,5 @@ export const ALREADY_HERE = lazyScreen(async () => (await import('./already-here
 /** Loaded on demand, because few links lead to a line that was removed. */
 export const LINE_GONE = lazyScreen(async () => (await import('./line-gone.tsx')).LineGone);
 
-/** Loaded on demand, because few visits go on at another line. */
-export const PLANS_AHEAD = lazyScreen(async () => (await import('#visit-parts/plan/plans-ahead.tsx')).PlansAhead);
-
 /** Loaded on demand, because most lines ask little. */
 export const JOIN_STEPS = lazyScreen(async () => (await import('#features/join/steps/join-steps.tsx')).JoinSteps);

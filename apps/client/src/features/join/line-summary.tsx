@@ -1,4 +1,6 @@
 import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
+import { isolate } from '@openturn/domain/format/isolate.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
@@ -8,9 +10,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useDelayText } from '#site/time/use-delay-text.ts';
-import { Extra } from '#app/screens/extra.tsx';
 import { OwnName } from '#visit/own-name.tsx';
-import { PLANS_AHEAD } from './join-parts.ts';
 import styles from './line-summary.module.css';
 
 type LineSummaryProps = { line: LineView | null; plans?: readonly PlanAhead[] | undefined };
@@ -26,7 +26,9 @@ export function LineSummary({ line, plans }: LineSummaryProps) {
           <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
         </div>
       </Card>
-      {plans && <Extra screen={PLANS_AHEAD} props={{ plans }} />}
+      {plans?.map((plan, index) => (
+        <Ahead key={index} plan={plan} />
+      ))}
     </div>
   );
 }
@@ -55,5 +57,27 @@ function Wait({ line }: { line: LineView }) {
       </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </>
+  );
+}
+
+/** Where the visit can go on, and how long all of it takes. Part of this screen, so that it comes with the line. */
+function Ahead({ plan: { names, stops, total } }: { plan: PlanAhead }) {
+  const { t, language } = useTexts();
+  const { value, unit } = waitWords(total, t);
+  const nameOf = ({ names: line, service, site }: PlanAhead['stops'][number]) =>
+    [service ?? line, site].flatMap((each) => (each ? isolate(pickName(each, language), language) : [])).join(' · ');
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(stops.slice(1).map(nameOf));
+  return (
+    <Card>
+      <div className={styles.ahead}>
+        <p className={styles.name}>
+          <OwnName names={names} />
+        </p>
+        <p className={styles.note}>{t('plan.ahead', { stops: list })}</p>
+        <p className={styles.note}>
+          {total ? t('plan.aheadTotal', { time: `${value} ${unit}`.trim() }) : t('plan.aheadUnknown')}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -15,8 +15,8 @@ const PLAN = {
 it('[SCREEN-02] says before joining where the visit can go on, and how long all of it takes', async () => {
   await showJoin({ ...NAME_ONLY, plans: [{ ...PLAN, total: { low: 45, high: 80 } }] });
   await expect.element(page.getByText('Check-up')).toBeVisible();
-  await expect.element(page.getByText(/your visit can go on: X-ray, Ear doctor · Oak Clinic\./)).toBeVisible();
-  await expect.element(page.getByText('In all: 45–80 min')).toBeVisible();
+  await expect.element(page.getByText(/you can go straight on to: X-ray, Ear doctor · Oak Clinic\./)).toBeVisible();
+  await expect.element(page.getByText('Time for all stops: 45–80 min')).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });
 

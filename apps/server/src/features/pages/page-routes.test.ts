@@ -25,6 +25,9 @@ describe('pages', () => {
   it('[LANG-07] contains only the texts in use and those for failures', async () => {
     const { ask } = await startTestServer();
     const keys = Object.keys(parsePageState((await ask({ url: '/' })).body).texts);
+    expect(keys).toEqual(expect.arrayContaining(['error.lineFull', 'error.tooLarge', 'error.forbidden']));
+    // What only staff are refused is no visitor's.
+    expect(keys.filter((key) => /desk|nobodyWaiting|lastOwner/i.test(key))).toEqual([]);
     expect(keys).toEqual(expect.arrayContaining(['home.title', 'error.server', 'dialog.retry']));
     expect(keys.filter((key) => key.startsWith('about.'))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingDays } from '@openturn/domain/opening/opening-days.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { plansFrom } from '@openturn/domain/plan/plan-setup.ts';
 import { namesStore } from '@openturn/domain/site/store-addresses.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
@@ -28,6 +29,7 @@ type Options = {
 /** SITE-06. */
 export function presentSite(site: Site, { apiServer, deployment, opening, now, ...offers }: Options): SiteState {
   const { channels, parts, wallets } = offers;
+  const plans = plansFrom(site.id, site.settings);
   const local = wallClock(now, site.zone);
   return {
     success: true,
@@ -49,6 +51,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, now, .
     channels,
     HasOtherLocations: site.hasSiblings,
     Parts: parts,
+    ...(plans.length > 0 && { Plans: plans }),
     ...(wallets.length > 0 && { Wallets: wallets }),
     version: String(site.version),
   };

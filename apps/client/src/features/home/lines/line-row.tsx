@@ -37,6 +37,28 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
   );
 }
 
+/** Several stops in one visit: joining the first line begins it. */
+export function PlanRow({ names, line }: { names: LineView['names']; line: LineView | undefined }) {
+  const { t, language } = useTexts();
+  return (
+    <Link
+      href={`/join?line=${encodeURIComponent(line?.id ?? '')}`}
+      className={styles.row}
+      data-idle={line?.state !== 'open' || undefined}
+    >
+      <span className={styles.name}>
+        <OwnName names={names} />
+      </span>
+      <span className={styles.note}>
+        {t('home.planHint', { line: isolate(pickName(line?.names ?? {}, language), language) })}
+      </span>
+      <span className={styles.go}>
+        <Icon path={CHEVRON} isDirectional />
+      </span>
+    </Link>
+  );
+}
+
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
   const { t } = useTexts();
   const delay = useDelayText(line);

@@ -4,7 +4,8 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { LineRow } from './line-row.tsx';
+import { useSite } from '#site/use-site.ts';
+import { LineRow, PlanRow } from './line-row.tsx';
 import styles from './lines.module.css';
 
 type LinesProps = {
@@ -17,6 +18,12 @@ type LinesProps = {
 
 export function Lines({ rows, own, isStale }: LinesProps) {
   const { t } = useTexts();
+  const { Plans = [] } = useSite();
+  // One of whose lines has gone is not offered any more; whoever is in the first one chooses there how to go on.
+  const plans = Plans.filter(
+    ({ lines }) =>
+      lines.every((each) => rows.some(({ id }) => id === each)) && !own.some(({ line }) => line.id === lines[0]),
+  );
   const announcer = useAnnouncer();
   return (
     <section className={styles.lines} aria-label={t('home.lines')} data-stale={isStale || undefined}>
@@ -24,6 +31,11 @@ export function Lines({ rows, own, isStale }: LinesProps) {
         {rows.map((line) => (
           <li key={line.id}>
             <LineRow line={line} own={own.find((ticket) => ticket.line.id === line.id && !ticket.isForOther)} />
+          </li>
+        ))}
+        {plans.map(({ names, lines: [first] }, index) => (
+          <li key={index}>
+            <PlanRow names={names} line={rows.find(({ id }) => id === first)} />
           </li>
         ))}
       </Card>

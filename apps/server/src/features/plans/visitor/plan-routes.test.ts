@@ -1,4 +1,5 @@
 import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openPlanned } from '#testing/plans/open-planned.ts';
@@ -15,9 +16,12 @@ describe('a line after which the visit can go on', () => {
     // Both waits and both visits, one after the other.
     expect(plans[0]?.total?.high).toBeGreaterThan(line.wait.high);
     expect((await form('xray')).plans).toBeUndefined();
+    const site = async () => (await visitor.get('site')).body as SiteState;
+    expect((await site()).Plans).toEqual([{ names: { en: 'Blood test, then X-ray' }, lines: ['walk-in', 'xray'] }]);
     await changeSite({ settings: '{}' });
     time.now += 60_000;
     expect((await form()).plans).toBeUndefined();
+    expect(await site()).not.toHaveProperty('Plans');
   });
 });
 
