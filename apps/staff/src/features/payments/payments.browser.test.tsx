@@ -159,13 +159,19 @@ describe('the payments of a day', () => {
         zone: 'America/Toronto',
         rows: [payment({ startsAt: AT }), payment({ id: 'another', code: null, name: '', may: [] })],
         hasMore: false,
-        sums: [{ currency: 'CAD', received: 10_000, refunded: 1_000 }],
+        sums: [
+          { currency: 'CAD', isTest: false, received: 10_000, refunded: 1_000 },
+          { currency: 'CAD', isTest: true, received: 500, refunded: 0 },
+        ],
       }),
     });
     await showPart(<Payments siteId={SITE} />, { path: '/100001/payments' });
     await expect.element(page.getByRole('heading', { name: 'W-042 · Sam Rivers' })).toBeVisible();
     await expect.element(page.getByText(/10:00/).first()).toBeVisible();
     await expect.element(page.getByText('$90.00')).toBeVisible();
+    // Of money alone; what the test till says it took stands for itself.
+    await expect.element(page.getByText('Test till No real money moves here.')).toBeVisible();
+    await expect.element(page.getByText('$5.00').first()).toBeVisible();
     const file = page.getByRole('link', { name: 'Download as a table (CSV)' });
     await expect.element(file).toHaveAttribute('href', '/api/100001/staff/payments/file?date=2026-11-26');
     expect(await findViolations()).toEqual([]);

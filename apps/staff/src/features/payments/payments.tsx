@@ -48,17 +48,24 @@ function DayReport({ siteId, day, onChanged }: { siteId: number; day: Day; onCha
   const { date, zone, rows, sums, hasMore } = day;
   return (
     <>
-      {sums.map(({ currency, received, refunded }) => {
+      {sums.map(({ currency, isTest, received, refunded }) => {
         const amount = (units: number) => formatSmallest(units, { currency, language });
         return (
-          <dl key={currency} className={styles.sums}>
-            <dt>{t('payments.received')}</dt>
-            <dd>{amount(received)}</dd>
-            <dt>{t('payments.refundedSum')}</dt>
-            <dd>{amount(refunded)}</dd>
-            <dt>{t('payments.balance')}</dt>
-            <dd>{amount(received - refunded)}</dd>
-          </dl>
+          <div key={`${currency} ${isTest}`} className={styles.list}>
+            {isTest && (
+              <p>
+                <span className={styles.test}>{t('payment.test')}</span> {t('payment.testHint')}
+              </p>
+            )}
+            <dl className={styles.sums}>
+              <dt>{t('payments.received')}</dt>
+              <dd>{amount(received)}</dd>
+              <dt>{t('payments.refundedSum')}</dt>
+              <dd>{amount(refunded)}</dd>
+              <dt>{t('payments.balance')}</dt>
+              <dd>{amount(received - refunded)}</dd>
+            </dl>
+          </div>
         );
       })}
       {rows.length === 0 && <p className={styles.soft}>{t('payments.none')}</p>}

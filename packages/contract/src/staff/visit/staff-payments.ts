@@ -54,7 +54,10 @@ export const getVisitPayments = defineCall('GET staff/visit/:guid/payments', {
   errors: ['signed-out', 'forbidden', 'not-found'],
 });
 
-const DaySum = z.object({ currency: z.string(), received: Amount, refunded: Amount }).meta({ id: 'PaymentDaySum' });
+/** `isTest`: by the test till, so that nobody takes it for money. */
+const DaySum = z
+  .object({ currency: z.string(), isTest: z.boolean(), received: Amount, refunded: Amount })
+  .meta({ id: 'PaymentDaySum' });
 
 export const getDayPayments = defineCall('GET staff/payments', {
   summary: 'The payments of a day and what they come to',

@@ -1,5 +1,6 @@
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { describe, expect, it } from 'vitest';
+import { payAt } from '#testing/paying/pay-at.ts';
 import { startPayments } from '#testing/paying/start-payments.ts';
 
 const REFUND = { action: 'refund', reason: 'asked' };
@@ -103,7 +104,7 @@ describe('what staff do about payments', () => {
     expect((await mina.get('staff/payments')).json()).toMatchObject({
       date: '2026-11-21',
       rows: [{ name: 'Guest 1', state: 'partly_refunded' }],
-      sums: [{ currency: 'CAD', received: 4_500, refunded: 500 }],
+      sums: [{ currency: 'CAD', isTest: true, received: 4_500, refunded: 500 }],
     });
     expect((await mina.get('staff/payments?date=2026-11-20')).json()).toMatchObject({ rows: [], sums: [] });
     const file = await mina.get('staff/payments/file?date=2026-11-21');
@@ -118,6 +119,22 @@ describe('what staff do about payments', () => {
       ['refund_part', '5.00', 'CAD'],
     ]);
     expect((await ada.get('staff/payments/file')).statusCode).toBe(403);
+  });
+
+  it('of the test till is no money of the day', async () => {
+    const server = await startPayments();
+    await server.pay();
+    await server.db.kysely.updateTable('payments').set({ provider: 'stripe' }).execute();
+    const other = await server.join({ serviceId: 'check' });
+    const { get, post } = payAt(server, other.id);
+    await post('begin', { amount: (await get()).payment.due });
+    await post('test', { card: 'good' });
+    expect((await server.mina.get('staff/payments')).json()).toMatchObject({
+      sums: [
+        { currency: 'CAD', isTest: false, received: 4_500, refunded: 0 },
+        { currency: 'CAD', isTest: true, received: 4_500, refunded: 0 },
+      ],
+    });
   });
 
   it('is nothing to the staff of another business', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import type { PaymentWork } from './payment.ts';
 import { toPaymentLogRow, toPayment, toWork, withWorks } from './payment-rows.ts';
-import type { PaymentStore } from './payment-store.ts';
+import type { DaySum, PaymentStore } from './payment-store.ts';
 
 type Reads = Pick<PaymentStore, 'find' | 'findByRef' | 'ofVisit' | 'waiting' | 'log' | 'between' | 'sums'>;
 
@@ -66,21 +66,27 @@ export function paymentReads({ kysely }: Db): Reads {
 
     async sums(siteId, from, until) {
       const rows = await kysely
-        .selectFrom('payment_entries')
-        .select(({ fn }) => ['currency', 'to_account', fn.sum<number | string>('amount').as('amount')])
-        .where('site_id', '=', siteId)
-        .where('at', '>=', from)
-        .where('at', '<', until)
-        .where((eb) => eb.or([eb('to_account', '=', 'till'), eb('from_account', '=', 'till')]))
-        .groupBy(['currency', 'to_account'])
-        .orderBy('currency')
+        .selectFrom('payment_entries as entry')
+        .innerJoin('payments', (join) =>
+          join.onRef('payments.site_id', '=', 'entry.site_id').onRef('payments.payment_id', '=', 'entry.payment_id'),
+        )
+        .select(['entry.currency', 'entry.to_account', 'payments.provider'])
+        .select(({ fn }) => fn.sum<number | string>('entry.amount').as('amount'))
+        .where('entry.site_id', '=', siteId)
+        .where('entry.at', '>=', from)
+        .where('entry.at', '<', until)
+        .where((eb) => eb.or([eb('entry.to_account', '=', 'till'), eb('entry.from_account', '=', 'till')]))
+        .groupBy(['entry.currency', 'entry.to_account', 'payments.provider'])
+        .orderBy('entry.currency')
         .execute();
       const currencies = [...new Set(rows.map(({ currency }) => currency))];
-      return currencies.map((currency) => ({
-        currency,
-        received: sumOf(rows, currency, (to) => to === 'till'),
-        refunded: sumOf(rows, currency, (to) => to !== 'till'),
-      }));
+      return [false, true].flatMap((isTest) =>
+        currencies.flatMap((currency): DaySum[] => {
+          const own = rows.filter((row) => row.currency === currency && (row.provider === 'test') === isTest);
+          const sums = { received: sumOf(own, (to) => to === 'till'), refunded: sumOf(own, (to) => to !== 'till') };
+          return own.length > 0 ? [{ currency, isTest, ...sums }] : [];
+        }),
+      );
     },
   };
 }
@@ -98,9 +104,8 @@ export async function worksOf(on: Kysely<Database>, siteId: number, ids: readonl
   return rows.map(toWork);
 }
 
-type SumRow = { currency: string; to_account: string; amount: number | string };
+type SumRow = { to_account: string; amount: number | string };
 
-function sumOf(rows: readonly SumRow[], currency: string, isMeant: (to: string) => boolean): number {
-  const meant = rows.filter((row) => row.currency === currency && isMeant(row.to_account));
-  return meant.reduce((sum, { amount }) => sum + Number(amount), 0);
+function sumOf(rows: readonly SumRow[], isMeant: (to: string) => boolean): number {
+  return rows.filter((row) => isMeant(row.to_account)).reduce((sum, { amount }) => sum + Number(amount), 0);
 }

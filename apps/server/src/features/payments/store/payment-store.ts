@@ -25,8 +25,8 @@ export type DecideChange<E> = (payment: Payment, waiting: readonly PaymentWork[]
 export type BeginChange = AlsoWriteOnce & { payment: Payment; step: LoggedStep };
 export type DecideBegin<E> = (before: readonly VisitPaymentRow[]) => Result<BeginChange | Payment, E>;
 
-/** What went in and out on a day, by currency. */
-export type DaySum = { currency: string; received: number; refunded: number };
+/** What went in and out on a day, by currency, and that of the test till for itself. */
+export type DaySum = { currency: string; isTest: boolean; received: number; refunded: number };
 
 /** `unlessGiven` refuses if what the payment holds the money for has been handed over. */
 export type Changing = { siteId: number; id: string; at: number; unlessGiven?: boolean };
