@@ -69,8 +69,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     { ...config.messages, ...appsOf(config.push) },
     { callbackAddress, showsCodes: config.hasDemo, log, clock },
   );
-  const { textLimits } = config.messages;
-  const messages = { ...channels, push: config.push, addresses: addressOptions, textLimits };
+  const messages = { ...channels, push: config.push, addresses: addressOptions };
   const parts = { passwords, messages, pushKeys: config.push.keys, clock, log, onError, keepsBackups: true };
   const backend = await openBackend({ ...config, ...parts, onQuery: queryCounter(registry) });
   const { stores, ping, facts, places, bus } = backend;

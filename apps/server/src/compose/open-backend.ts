@@ -64,7 +64,7 @@ export type BackendOptions = {
     /** Notifications to the app, by its platform. */
     apps?: Record<'android' | 'ios', PushService>;
     addresses: AddressOptions;
-    textLimits?: TextLimits;
+    textLimits?: () => Promise<TextLimits>;
   };
   /** If null or missing, this installation's own keys are used. */
   pushKeys?: PushKeys | null;

@@ -6,7 +6,8 @@ export type MessageConfig = {
     | { provider: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string };
   /** Another address with Twilio's API. */
   twilioUrl: string;
-  textLimits: { perSite: number; countries: readonly string[] };
+  /** Without what the environment does not set. */
+  textLimits: { perSite?: number; countries?: readonly string[] };
   email: { provider: 'inbox' } | { provider: 'smtp'; url: string; from: string };
 };
 
@@ -29,12 +30,12 @@ export const MESSAGE_SETTINGS = {
   TEXTS_PER_DAY: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a number of texts')
-    .default('2000')
-    .transform(Number),
+    .transform(Number)
+    .optional(),
   TEXT_COUNTRIES: z
     .string()
     .regex(/^(?:\+\d{1,6}(?:,\+\d{1,6}){0,99})?$/, 'must be beginnings of numbers such as +1,+52')
-    .default(''),
+    .optional(),
   EMAIL_PROVIDER: z.enum(['inbox', 'smtp'], { error: 'must be one of inbox, smtp' }).default('inbox'),
   SMTP_URL: z
     .string()
@@ -77,7 +78,10 @@ export function messageConfig(settings: Settings): MessageConfig {
             baseUrl: settings.TWILIO_BASE_URL,
           },
     twilioUrl: settings.TWILIO_BASE_URL,
-    textLimits: { perSite: settings.TEXTS_PER_DAY, countries: settings.TEXT_COUNTRIES.split(',').filter(Boolean) },
+    textLimits: {
+      ...(settings.TEXTS_PER_DAY !== undefined && { perSite: settings.TEXTS_PER_DAY }),
+      ...(settings.TEXT_COUNTRIES !== undefined && { countries: settings.TEXT_COUNTRIES.split(',').filter(Boolean) }),
+    },
     email:
       settings.EMAIL_PROVIDER === 'inbox'
         ? { provider: 'inbox' }

@@ -5,6 +5,7 @@ import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 const PLAIN = [
   'validation.pickRequired',
   'validation.soldOut',
+  'validation.orderTooLarge',
   'validation.selectOne',
 ] as const satisfies readonly PlainTextKey[];
 

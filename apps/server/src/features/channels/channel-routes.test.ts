@@ -120,6 +120,23 @@ describe('the channels of the server', () => {
     expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(fields);
   });
 
+  it('[NOTICE-02] limit texts as is entered, at once, except for what the environment limits', async () => {
+    const { server, page, save } = await openChannels();
+    expect(await server.channels.textLimits()).toEqual({ perSite: 2_000, countries: [] });
+    const { version, values } = await page();
+    await save(version, { ...values, textsPerDay: 300, textCountries: ' +1,+52, ' });
+    expect(await server.channels.textLimits()).toEqual({ perSite: 300, countries: ['+1', '+52'] });
+    const now = await page();
+    const refused = await save(now.version, { ...now.values, textCountries: '1, Mexico' });
+    expect(refused.fields).toEqual({ 'values.textCountries': { key: 'settings.channels.badCountries' } });
+
+    const limited = await openChannels({ TEXTS_PER_DAY: '50' });
+    const before = await limited.page();
+    expect(before.shown).toMatchObject({ fixedLimits: ['textsPerDay'] });
+    await limited.save(before.version, { ...before.values, textsPerDay: 9_000, textCountries: '+1' });
+    expect(await limited.server.channels.textLimits()).toEqual({ perSite: 50, countries: ['+1'] });
+  });
+
   it('stay as the environment sets them', async () => {
     const { page } = await openChannels({
       EMAIL_PROVIDER: 'smtp',

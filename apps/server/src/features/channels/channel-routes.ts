@@ -52,6 +52,7 @@ export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): voi
         email: await state('email', values.password),
         android: await state('android', values.serviceAccount),
         ios: await state('ios', values.apnsKey),
+        fixedLimits: fixedLimits(deps.channels.environment),
       },
     };
   });
@@ -79,4 +80,9 @@ function changesOf(before: StoredChannels, next: StoredChannels): Record<string,
   return Object.fromEntries(
     names.map((name) => [name, SECRETS.includes(name) ? (['', '•••'] as const) : [before[name], next[name]]]),
   );
+}
+
+function fixedLimits({ textLimits: { perSite, countries } }: ChannelDeps['channels']['environment']) {
+  const perDay = perSite === undefined ? [] : (['textsPerDay'] as const);
+  return [...perDay, ...(countries === undefined ? [] : (['textCountries'] as const))];
 }

@@ -3,6 +3,7 @@ import {
   type FcmOptions,
   readServiceAccount,
   type SmtpOptions,
+  type TextLimits,
   type TwilioOptions,
 } from '#features/notices/index.ts';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
@@ -13,10 +14,12 @@ export type ChannelOptions = {
   email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
   android: Pick<FcmOptions, 'account' | 'url' | 'tokenUrl'> | null;
   ios: Omit<ApnsOptions, 'clock'> | null;
+  textLimits: TextLimits;
 };
 
-export type FixedChannels = ChannelOptions & {
+export type FixedChannels = Omit<ChannelOptions, 'textLimits'> & {
   twilioUrl: string;
+  textLimits: Partial<TextLimits>;
   /** Where Google and Apple are; tests have their own. */
   appServers: { fcm?: Pick<FcmOptions, 'url' | 'tokenUrl'>; apns?: string };
 };
@@ -33,7 +36,7 @@ export const CHANNEL_NAMES = {
   ios: 'channels.ios',
 } as const;
 
-const SMS_FIELDS = ['sms', 'accountSid', 'authToken', 'smsFrom'] as const;
+const SMS_FIELDS = ['sms', 'accountSid', 'authToken', 'smsFrom', 'textsPerDay', 'textCountries'] as const;
 const EMAIL_FIELDS = ['email', 'host', 'port', 'security', 'user', 'password', 'emailFrom'] as const;
 
 const ANDROID_FIELDS = ['android', 'serviceAccount'] as const;
@@ -44,6 +47,8 @@ const UNSET: StoredChannels = {
   accountSid: '',
   authToken: '',
   smsFrom: '',
+  textsPerDay: 2_000,
+  textCountries: '',
   email: 'inbox',
   host: '',
   port: 465,
@@ -84,6 +89,7 @@ export function channelOptions(values: StoredChannels, fixed: FixedChannels): Ch
     email: fixed.email.provider === 'inbox' ? emailOptions(values) : fixed.email,
     android: fixed.android ?? androidOptions(values, fixed),
     ios: fixed.ios ?? iosOptions(values, fixed),
+    textLimits: { ...textLimitsIn(values), ...fixed.textLimits },
   };
 }
 
@@ -113,4 +119,18 @@ const APPLE = { production: 'https://api.push.apple.com', sandbox: 'https://api.
 export function iosOptions(values: StoredChannels, { appServers }: FixedChannels) {
   const { ios, apnsKey: key, apnsKeyId: keyId, apnsTeamId: teamId, apnsTopic: topic, apnsServer } = values;
   return ios === 'apns' ? { key, keyId, teamId, topic, url: appServers.apns ?? APPLE[apnsServer] } : null;
+}
+
+/** `+1, +52` */
+const COUNTRIES = /^\+\d{1,6}$/;
+const MOST_COUNTRIES = 100;
+
+function textLimitsIn({ textsPerDay, textCountries }: StoredChannels): TextLimits {
+  return { perSite: textsPerDay, countries: countriesIn(textCountries) ?? [] };
+}
+
+/** Null if it is no list of beginnings of numbers. */
+export function countriesIn(text: string): string[] | null {
+  const all = text.split(',').flatMap((each) => each.trim() || []);
+  return all.length <= MOST_COUNTRIES && all.every((each) => COUNTRIES.test(each)) ? all : null;
 }

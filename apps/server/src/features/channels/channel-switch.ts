@@ -1,4 +1,4 @@
-import type { DeliveryReports, MessageSender, PushService } from '#features/notices/index.ts';
+import type { DeliveryReports, MessageSender, PushService, TextLimits } from '#features/notices/index.ts';
 import { err } from '@openturn/domain/result.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
@@ -37,6 +37,8 @@ export type ChannelSwitch = {
   apps: Record<App, PushService>;
   senders: { sms: MessageSender; email: MessageSender };
   reports: readonly DeliveryReports[];
+  /** How many texts may be sent, and where to. */
+  textLimits(): Promise<TextLimits>;
   /** From then on, what is stored counts too. */
   follow(settings: ServerSettingStore): void;
   /** Takes new values at once, rather than within seconds. */
@@ -59,7 +61,8 @@ const APPS = ['android', 'ios'] as const;
 export function channelSwitch({ fixed, open, showsCodes, clock }: Options): ChannelSwitch {
   const cache = timedCache<Promise<Opened & { options: ChannelOptions }>>({ most: 1, keepMs: KEPT_MS, clock });
   let stored: string | null = null;
-  let last = { ...open(fixed), options: fixed as ChannelOptions };
+  const begun: ChannelOptions = { ...fixed, textLimits: NO_TEXTS };
+  let last = { ...open(begun), options: begun };
   let start: (settings: ServerSettingStore) => void = () => {};
   // Nothing is sent before it is known how.
   const followed = new Promise<ServerSettingStore>((resolve) => (start = resolve));
@@ -105,7 +108,7 @@ export function channelSwitch({ fixed, open, showsCodes, clock }: Options): Chan
     environment: fixed,
     apps: { android: appOf('android'), ios: appOf('ios') },
     senders: { sms: senderOf('sms'), email: senderOf('email') },
-    reports: open({ ...fixed, sms: { ...BLANK_TWILIO, baseUrl: fixed.twilioUrl } }).reports.map((blank, place) => ({
+    reports: open({ ...begun, sms: { ...BLANK_TWILIO, baseUrl: fixed.twilioUrl } }).reports.map((blank, place) => ({
       ...blank,
       // As it is set now: a restarted node gets reports before it has sent anything.
       read: async (request) => {
@@ -113,6 +116,7 @@ export function channelSwitch({ fixed, open, showsCodes, clock }: Options): Chan
         return now ? now.read(request) : 'forged';
       },
     })),
+    textLimits: async () => (await current()).options.textLimits,
     follow: (settings) => start(settings),
     refresh: () => cache.clear(),
     unsent: async () => {
@@ -129,6 +133,9 @@ export function channelSwitch({ fixed, open, showsCodes, clock }: Options): Chan
     },
   };
 }
+
+/** Until it is known how many. */
+const NO_TEXTS: TextLimits = { perSite: 0, countries: [] };
 
 /** Only names the address at which reports arrive. */
 const BLANK_TWILIO = { provider: 'twilio', accountSid: '', authToken: '', from: '' } as const;

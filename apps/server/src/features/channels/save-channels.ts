@@ -7,7 +7,13 @@ import { digestOf } from '#kernel/digest-of.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ChannelSwitch } from './channel-switch.ts';
-import { channelSettings, CHANNEL_NAMES, storedChannels, type StoredChannels } from './channel-settings.ts';
+import {
+  channelSettings,
+  CHANNEL_NAMES,
+  countriesIn,
+  storedChannels,
+  type StoredChannels,
+} from './channel-settings.ts';
 
 export type ChannelDeps = {
   serverSettings: ServerSettingStore;
@@ -80,6 +86,7 @@ function isSameTeam(before: StoredChannels, { apnsKeyId, apnsTeamId }: ChannelVa
 
 function check(values: StoredChannels): Partial<Record<keyof StoredChannels, Problem | null>> {
   return {
+    textCountries: countriesIn(values.textCountries) ? null : problem('settings.channels.badCountries'),
     ...(values.sms === 'twilio' && checkSms(values)),
     ...(values.email === 'smtp' && checkEmail(values)),
     ...(values.android === 'fcm' && {

@@ -33,3 +33,4 @@ export { type ApnsAnswer, type ApnsConnection, apnsConnection } from './channels
 export { googleToken, NoGoogleToken, type ServiceAccount } from './channels/fcm/google-token.ts';
 export { PUSH_TIMEOUT_MS } from './channels/push/push-service.ts';
 export { signToken } from './channels/push/sign-token.ts';
+export type { TextLimits } from './sending/text-limits.ts';

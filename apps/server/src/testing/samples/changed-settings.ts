@@ -208,6 +208,8 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
   'staff/settings/channels': Object.fromEntries([
     ...['sms', 'accountSid', 'authToken', 'smsFrom'].map((name) => needing(name, SMS, { authToken: null })),
     ...['email', 'host', 'emailFrom'].map((name) => needing(name, MAIL)),
+    field('textsPerDay', 300, 400),
+    field('textCountries', '+1, +52'),
     needing('port', { ...MAIL, port: 2525 }),
     needing('security', { ...MAIL, security: 'starttls' }),
     ...['user', 'password'].map((name) =>

@@ -50,6 +50,7 @@ export async function startSending(provider: Provider = {}) {
   const errors: unknown[] = [];
   const alarms: TextAlarm[] = [];
   const fake = fakeProvider(provider);
+  const { textLimits: limits } = provider;
   const prepare = async (notice: Notice) => {
     const text = `${notice.kind} ${String(notice.details['code'] ?? '')} ${LINK}/status/${notice.subjectId}`;
     const worded = notice.worded ?? { subject: '', text };
@@ -60,7 +61,7 @@ export async function startSending(provider: Provider = {}) {
     const opened = startNoticeSender({
       notices,
       senders: { sms: fake.sender },
-      textLimits: provider.textLimits,
+      textLimits: limits && (() => Promise.resolve(limits)),
       prepare: changes.prepare ?? prepare,
       clock,
       wakeOutbox: () => {},

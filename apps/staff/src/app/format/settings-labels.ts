@@ -59,6 +59,8 @@ export const CHANNELS_LABELS = {
   accountSid: 'settings.channels.accountSid',
   authToken: 'settings.channels.authToken',
   smsFrom: 'settings.channels.smsFrom',
+  textsPerDay: 'settings.channels.textsPerDay',
+  textCountries: 'settings.channels.textCountries',
   email: 'settings.channels.email',
   host: 'settings.channels.host',
   port: 'settings.channels.port',

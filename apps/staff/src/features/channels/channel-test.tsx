@@ -3,8 +3,10 @@ import type { TestStep } from '@openturn/contract/staff/settings/channels.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import { useTrial } from '#app/settings/trial/use-trial.ts';
@@ -53,7 +55,13 @@ export function ChannelTest({ siteId, channel, form }: ChannelTestProps) {
   const words = WORDS[channel];
   const [to, setTo] = useState('');
   const [error, setError] = useState('');
-  const { tried, isSending, send, forget } = useTrial<Tested>(form.explain);
+  async function explain(refused: unknown) {
+    const failure = refused instanceof CallError && refused.failure.kind === 'refused' ? refused.failure : null;
+    const wrong = failure?.fields?.['to'];
+    if (wrong) setError(settingsProblemText(wrong, t));
+    else await form.explain(refused);
+  }
+  const { tried, isSending, send, forget } = useTrial<Tested>(explain);
   const tryOut = () => {
     const isReady = to.trim().length >= SHORTEST;
     setError(isReady ? '' : t('validation.required'));

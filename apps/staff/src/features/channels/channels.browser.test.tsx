@@ -4,6 +4,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showSettings } from '#testing/show-settings.tsx';
 
 type Data = CallReply<'GET staff/settings/channels'>;
@@ -16,6 +17,8 @@ const VALUES: Data['values'] = {
   accountSid: '',
   authToken: null,
   smsFrom: '',
+  textsPerDay: 2_000,
+  textCountries: '',
   email: 'smtp',
   host: 'mail.elm.example',
   port: 465,
@@ -34,7 +37,7 @@ const VALUES: Data['values'] = {
 };
 const NEVER = { isFixed: false, hasSecret: false, sentAt: null, failedAt: null, error: null, cause: null };
 
-function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: null, detail: '' }) {
+function channelServer(tested: Omit<Tested, 'success'> | Response = { steps: [], cause: null, detail: '' }) {
   return answerStaff({
     'GET staff/settings/channels': () => ({
       success: true,
@@ -44,6 +47,7 @@ function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: nul
         sms: NEVER,
         email: { ...NEVER, hasSecret: true, failedAt: 2_000, error: 'EAUTH: 535' },
         android: NEVER,
+        fixedLimits: [],
         ios: {
           ...NEVER,
           hasSecret: true,
@@ -54,13 +58,14 @@ function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: nul
       },
     }),
     'POST staff/settings/channels': () => ({ success: true, version: 'v2' }),
-    'POST staff/settings/channels/test': () => ({ success: true, ...tested }),
+    'POST staff/settings/channels/test': () =>
+      tested instanceof Response ? tested : { success: true as const, ...tested },
   });
 }
 
 const show = (me: Partial<StaffMe>, language: 'en' | 'ar' = 'en') =>
   showSettings('channels', { me, language, isOwner: true });
-const field = (name: string) => page.getByRole('textbox', { name });
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 
 describe('the channels of the server', () => {
   it.each([
@@ -95,6 +100,35 @@ describe('the channels of the server', () => {
       version: 'v1',
       values: { ...VALUES, security: 'starttls', port: 587 },
     });
+  });
+
+  it('[NOTICE-02] limit what text messages cost, once there are any', async () => {
+    const sent = channelServer();
+    const { client } = await show(ME);
+    client.setQueryData(['staff', 'me'], sampleMe({ unsent: ['sms'] }));
+    await expect.element(page.getByText(/^Sending text messages isn't set up/)).toBeVisible();
+    await expect.element(field('Only to numbers that begin with')).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: 'Sent through' }).first().selectOptions('twilio');
+    await field(/^Texts of a business a day/).fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Please enter a whole number from 1 to 9999999.').first()).toBeVisible();
+    await field(/^Texts of a business a day/).fill('٣٠٠');
+    await field(/^Only to numbers that begin with/).fill('+1, +52');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'POST staff/settings/channels')?.body)
+      .toMatchObject({ values: { textsPerDay: 300, textCountries: '+1, +52' } });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('say at its field that a recipient is unknown', async () => {
+    const fields = { to: { key: 'settings.channels.deviceUnknown' } };
+    const failure = { success: false, status: 422, error: '', message: '', messageDetails: '' };
+    channelServer(Response.json({ ...failure, reason: 'invalid-input', fields }, { status: 422 }));
+    await show(ME);
+    await field('Code of the device').fill('3F9A-21C0-77BE');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Code of the device')).toHaveAccessibleDescription(/^No phone with this code/);
   });
 
   it('are tested up to the step that fails, with the cause in words, by the Enter key too', async () => {

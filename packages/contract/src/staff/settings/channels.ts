@@ -16,6 +16,10 @@ export const ChannelValues = z.strictObject({
   accountSid: Line,
   authToken: EnteredText.max(200).nullable(),
   smsFrom: Line,
+  /** Of one business; beyond them, only calls to a desk are sent. */
+  textsPerDay: z.int().min(1).max(9_999_999),
+  /** Beginnings of the numbers that get texts, such as `+1, +52`; empty for everywhere. */
+  textCountries: EnteredText.max(800),
   email: z.enum(['inbox', 'smtp']),
   host: Line,
   port: z.int().min(1).max(65_535),
@@ -76,7 +80,14 @@ export const channelsPage = settingsPage({
   id: 'Channels',
   summary: 'How text messages, emails and notifications to the app are sent; for the owner of the server',
   values: ChannelValues,
-  shown: z.object({ sms: ChannelState, email: ChannelState, android: ChannelState, ios: ChannelState }),
+  shown: z.object({
+    sms: ChannelState,
+    email: ChannelState,
+    android: ChannelState,
+    ios: ChannelState,
+    /** Set by environment variables. */
+    fixedLimits: z.array(z.enum(['textsPerDay', 'textCountries'])),
+  }),
 });
 
 /** What a test does, one after the other. */

@@ -16,7 +16,7 @@ export const TOO_LATE = 'too late to tell';
 
 type Delivery = {
   notices: Pick<NoticeStore, 'takenIds' | 'countSent'>;
-  textLimits?: TextLimits | undefined;
+  textLimits?: (() => Promise<TextLimits>) | undefined;
   onTextAlarm: (alarm: TextAlarm) => void;
   senders: Partial<Senders>;
   clock: Clock;
@@ -51,7 +51,7 @@ async function refusalOf(notice: Notice, sender: MessageSender, delivery: Delive
   const now = clock.now();
   if (!textLimits || sender.isInbox) return null;
   if (notice.channel === 'email') return refuseEmail(notice, { notices, now });
-  return notice.channel === 'sms' ? refuseText(notice, textLimits, { notices, now, onAlarm }) : null;
+  return notice.channel === 'sms' ? refuseText(notice, await textLimits(), { notices, now, onAlarm }) : null;
 }
 
 async function findSent(

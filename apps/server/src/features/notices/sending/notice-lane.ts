@@ -23,7 +23,7 @@ export type NoticeLaneDeps = {
   notices: NoticeStore;
   senders: Partial<Senders>;
   /** Without them, texts are unlimited. */
-  textLimits?: TextLimits | undefined;
+  textLimits?: (() => Promise<TextLimits>) | undefined;
   onTextAlarm: (alarm: TextAlarm) => void;
   /** Words a message; null if it no longer applies. */
   prepare: (notice: Notice) => Promise<PreparedNotice | null>;
