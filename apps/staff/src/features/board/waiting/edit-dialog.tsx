@@ -16,6 +16,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { QuestionField } from '#app/settings/form/question-field.tsx';
 import { needNames } from '#app/format/need-names.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import { keepTyped } from './keep-typed.ts';
 import { useEdit, type TicketForm } from './use-edit.ts';
 
 type EditDialogProps = { ticket: StaffTicket; siteId: number; actions: StaffActions; onClose: () => void };
@@ -31,7 +32,7 @@ export function EditDialog(props: EditDialogProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (data) return <EditForm key={data.version} {...props} form={data} onOutdated={() => void refetch()} />;
+  if (data) return <EditForm {...props} form={data} onOutdated={async () => (await refetch()).isSuccess} />;
   return (
     <Dialog
       title={t('staff.editTitle', { number: ticket.ticketCode })}
@@ -54,23 +55,33 @@ const INPUTS = {
   text: {},
 } as const satisfies Record<FieldKind, object>;
 
-function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () => void }) {
+type EditFormProps = EditDialogProps & { form: TicketForm; onOutdated: () => Promise<boolean> };
+
+function EditForm(props: EditFormProps) {
   const { ticket, form, onClose } = props;
   const { t } = useTexts();
+  const [from, setFrom] = useState(form);
   const [typed, setTyped] = useState(form.entry);
+  const [party, setParty] = useState(`${form.entry.partySize}`);
   const [isChecked, setChecked] = useState(false);
-  const { errors, isSending, save } = useEdit(props);
+  const { errors, isSending, isOvertaken, save } = useEdit(props);
   const change = (part: Partial<TicketForm['entry']>) => setTyped({ ...typed, ...part });
+  if (form.version !== from.version) {
+    setFrom(form);
+    setTyped(keepTyped(typed, { from: from.entry, now: form.entry }));
+    if (party === `${from.entry.partySize}`) setParty(`${form.entry.partySize}`);
+  }
   const hasNewContact = DETAIL_FIELDS.some(({ name }) => typed[name] && typed[name] !== form.entry[name]);
   return (
     <FormDialog
       title={t('staff.editTitle', { number: ticket.ticketCode })}
       submit={t('staff.save')}
       isPending={isSending}
-      onSubmit={() => void save(typed, hasNewContact && isChecked)}
+      onSubmit={() => void save(typed, { party, isContactChecked: hasNewContact && isChecked })}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
+      <div role="alert">{isOvertaken && <p>{t('staff.editOvertaken')}</p>}</div>
       <TextField
         name="name"
         label={t('staff.name')}
@@ -103,7 +114,7 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
           onChange={setChecked}
         />
       )}
-      <VisitFields form={form} typed={typed} errors={errors} change={change} />
+      <VisitFields form={form} typed={typed} party={party} errors={errors} change={change} onParty={setParty} />
     </FormDialog>
   );
 }
@@ -111,12 +122,15 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
 type VisitFieldsProps = {
   form: TicketForm;
   typed: TicketForm['entry'];
+  /** As typed. */
+  party: string;
   errors: Readonly<Record<string, string>>;
   change: (part: Partial<TicketForm['entry']>) => void;
+  onParty: (typed: string) => void;
 };
 
 /** What the visit is about. */
-function VisitFields({ form, typed, errors, change }: VisitFieldsProps) {
+function VisitFields({ form, typed, party, errors, change, onParty }: VisitFieldsProps) {
   const { t, language } = useTexts();
   const { rules } = form;
   return (
@@ -138,10 +152,10 @@ function VisitFields({ form, typed, errors, change }: VisitFieldsProps) {
           label={t('staff.partySize')}
           inputMode="numeric"
           isLatin
-          value={typed.partySize > 0 ? `${typed.partySize}` : ''}
+          value={party}
           error={errors['partySize']}
           autoComplete="off"
-          onChange={(text) => change({ partySize: Number(text.replaceAll(/\D/g, '')) })}
+          onChange={onParty}
         />
       )}
       {rules.needs.length > 0 && (

@@ -159,7 +159,7 @@ describe('a waiting ticket in the console', () => {
     const { posted } = await show(
       {
         'POST staff/ticket/:guid/edit': () =>
-          isRefused ? refusal(422, 'invalid-input', { fields }) : refusal(409, 'changed-meanwhile'),
+          isRefused ? refusal(422, 'invalid-input', { fields }) : refusal(409, 'not-now'),
       },
       language,
     );
@@ -190,6 +190,35 @@ describe('a waiting ticket in the console', () => {
     await save.click();
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('[STAFF-24] keeps what was typed when a colleague has edited it first, and asks to check it', async () => {
+    const version = { now: 5 };
+    const theirs = { ...FORM.entry, name: 'Noor Karim', PhoneNumber: '+14165550177', custom: { 1: '9' } };
+    const { posted } = await show({
+      'GET staff/ticket/:guid/form': () =>
+        structuredClone(version.now === 5 ? FORM : { ...FORM, version: 6, entry: theirs }) as never,
+      'POST staff/ticket/:guid/edit': () => {
+        version.now = 6;
+        return refusal(409, 'changed-meanwhile');
+      },
+    });
+    await openRow('Noor K.');
+    await row('Noor K.').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Name').fill('Nora K.');
+    await dialog.getByLabelText('Party size').fill('-1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByLabelText('Party size')).toBeInvalid();
+    expect(posted()).toEqual([]);
+    await dialog.getByLabelText('Party size').fill('3');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(/Someone has just changed this ticket/)).toBeVisible();
+    expect(page.getByRole('alertdialog').elements()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const typed = { name: 'Nora K.', partySize: 3 };
+    await expect.poll(() => posted()[1]?.body).toEqual({ version: 6, ...theirs, ...typed });
   });
 
   it('[STAFF-24] is as it was before when an edit is undone', async () => {
