@@ -51,6 +51,21 @@ describe('the public address', () => {
     });
   });
 
+  it('is not one from before the server listened elsewhere, unless it was confirmed', async () => {
+    const { post, claim, ask } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    const host = 'staff.openturn.localhost:9090';
+    const read = () => ask({ host, url: '/api/0/staff/start/address', headers: { cookie } });
+    expect((await read()).json()).toMatchObject({
+      address: 'http://192.0.2.7:9090',
+      isConfirmed: false,
+      found: ['http://192.0.2.7:9090', 'http://100101.openturn.localhost:9090'],
+    });
+    await post('address', { address: 'https://turns.example' }, { cookie });
+    expect((await read()).json()).toMatchObject({ address: 'https://turns.example', isConfirmed: true });
+  });
+
   it('of a business that was claimed elsewhere leads on from where it is opened', async () => {
     const { post, claim } = await startNew();
     const opened = await post('business', BARBERS, { host: '192.0.2.9:8080', cookie: await claim() });

@@ -1,6 +1,7 @@
 import { getPublicAddress, getVisitorsAddress, setPublicAddress } from '@openturn/contract/staff/first-start.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { hostName, hostRole, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { isOnlyThisMachine, parsePublicAddress } from '@openturn/domain/site/public-address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
@@ -23,9 +24,13 @@ type Deps = AddressDeps & {
 export function addressRoutes(app: FastifyInstance, { facts, addresses, firstStart, ownsServer, ...deps }: Deps): void {
   const visitorsAt = (siteId: number, place: Place) => addresses.site(siteId, place);
   const present = (place: Place) => {
-    const { soleSite } = facts.now();
+    const { soleSite, address } = facts.now();
     // Several businesses: the list of them, beside the console.
-    const usual = soleSite > 0 ? visitorsAt(soleSite, place) : addresses.consoleHere(place).replace('//staff.', '//');
+    const label = soleSite > 0 ? `${formatSiteId(soleSite)}.` : '';
+    const beside = addresses.consoleHere(place).replace('//staff.', `//${label}`);
+    // What nobody has confirmed may be from before the server listened elsewhere.
+    const isKnown = soleSite > 0 && (place.isOneHost || deps.hasDomain || (address?.isConfirmed ?? false));
+    const usual = isKnown ? visitorsAt(soleSite, place) : beside;
     // The console may have a host of its own, where no visitor belongs.
     const origin = place.isOneHost || soleSite === 0 ? place.origin : usual;
     return findPublicAddress({ origin, usual }, { ...deps, facts });
