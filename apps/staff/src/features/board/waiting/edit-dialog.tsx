@@ -19,7 +19,12 @@ import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { keepTyped } from './keep-typed.ts';
 import { useEdit, type TicketForm } from './use-edit.ts';
 
-type EditDialogProps = { ticket: StaffTicket; siteId: number; actions: StaffActions; onClose: () => void };
+type EditDialogProps = {
+  ticket: StaffTicket;
+  siteId: number;
+  actions: Pick<StaffActions, 'showDone'>;
+  onClose: () => void;
+};
 
 /** Corrects what a waiting visitor has entered, by the rules of the line's own form. */
 export function EditDialog(props: EditDialogProps) {

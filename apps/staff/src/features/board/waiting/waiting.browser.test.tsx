@@ -4,6 +4,7 @@ import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { Board } from '#features/board/board.tsx';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
+import { SAMPLE_FORM as FORM } from '#testing/sample-form.ts';
 import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showPart } from '#testing/show-staff.tsx';
 
@@ -29,28 +30,6 @@ const refusal = (status: number, reason: string, more: object = {}) =>
     { success: false, status, error: 'E', message: 'M', messageDetails: '', type: 'error', reason, ...more },
     { status },
   );
-
-const FORM = {
-  success: true,
-  version: 5,
-  entry: {
-    name: 'Noor K.',
-    PhoneNumber: '+14165550101',
-    Email: '',
-    partySize: 2,
-    service: 'new',
-    needs: ['hearing'],
-    custom: { 1: '4417' },
-  },
-  rules: {
-    needs: ['interpreter', 'hearing'],
-    maxPartySize: 4,
-    services: [{ id: 'new', names: { en: 'New problem' } }],
-    customFields: [
-      { index: 1, label: 'Health card', type: 'text', choices: [], maxLength: 9, placeholder: '', isRequired: true },
-    ],
-  },
-} as const;
 
 async function show(answers: Parameters<typeof answerStaff>[0] = {}, language: 'en' | 'ar' = 'en') {
   const done = (board: BoardData) =>
@@ -190,35 +169,6 @@ describe('a waiting ticket in the console', () => {
     await save.click();
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('[STAFF-24] keeps what was typed when a colleague has edited it first, and asks to check it', async () => {
-    const version = { now: 5 };
-    const theirs = { ...FORM.entry, name: 'Noor Karim', PhoneNumber: '+14165550177', custom: { 1: '9' } };
-    const { posted } = await show({
-      'GET staff/ticket/:guid/form': () =>
-        structuredClone(version.now === 5 ? FORM : { ...FORM, version: 6, entry: theirs }) as never,
-      'POST staff/ticket/:guid/edit': () => {
-        version.now = 6;
-        return refusal(409, 'changed-meanwhile');
-      },
-    });
-    await openRow('Noor K.');
-    await row('Noor K.').getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabelText('Name').fill('Nora K.');
-    await dialog.getByLabelText('Party size').fill('-1');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByLabelText('Party size')).toBeInvalid();
-    expect(posted()).toEqual([]);
-    await dialog.getByLabelText('Party size').fill('3');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText(/Someone has just changed this ticket/)).toBeVisible();
-    expect(page.getByRole('alertdialog').elements()).toEqual([]);
-    expect(await findViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const typed = { name: 'Nora K.', partySize: 3 };
-    await expect.poll(() => posted()[1]?.body).toEqual({ version: 6, ...theirs, ...typed });
   });
 
   it('[STAFF-24] is as it was before when an edit is undone', async () => {
