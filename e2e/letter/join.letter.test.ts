@@ -186,11 +186,11 @@ describe('how to meet', () => {
   });
 
   it('[MEET-03] takes the only option without asking', async () => {
-    answerJoining(stage.server(), { methods: [2] });
+    answerJoining(stage.server(), { methods: [3] });
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');
     await expect(page.locator('[name=method]').count()).resolves.toBe(0);
     await page.locator('[type=submit]').click();
-    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { method: 2 } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { method: 3 } });
   });
 });

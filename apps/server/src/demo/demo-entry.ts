@@ -1,5 +1,6 @@
 import type { JoinEntry, JoinRules } from '@openturn/contract/visitor/join.ts';
 import { methodsFor } from '@openturn/domain/join/check-join.ts';
+import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { DETAIL_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { inventedName } from '#seed/invented-name.ts';
 
@@ -10,6 +11,7 @@ export function demoEntry(rules: JoinRules, random: () => number): JoinEntry {
   const [FirstName = 'Ada', LastName = 'Example'] = inventedName(Math.floor(random() * 1_000)).split(' ');
   const service = pick(rules.services, random)?.id;
   const methods = methodsFor(rules, service);
+  const asked = rulesForMethod(rules, methods[0] ?? 0);
   return {
     FirstName,
     ...(rules.lastName !== 'off' && { LastName }),
@@ -17,7 +19,7 @@ export function demoEntry(rules: JoinRules, random: () => number): JoinEntry {
     ...(rules.maxPartySize > 1 && { partySize: 1 + Math.floor(random() * Math.min(4, rules.maxPartySize)) }),
     ...(methods.length > 1 && { method: methods[0] }),
     ...Object.fromEntries(
-      DETAIL_FIELDS.filter((field) => isNeeded(field, rules)).map(({ name, kind }) => [
+      DETAIL_FIELDS.filter((field) => isNeeded(field, asked)).map(({ name, kind }) => [
         name,
         { phone: () => demoPhone(random), email: () => emailOf(FirstName, rules, random), text: () => 'Demo' }[kind](),
       ]),

@@ -73,6 +73,18 @@ describe('checking an entry', () => {
     expect(keys({ methods: [1], services }, {})).toEqual({ method: 'validation.chooseOne' });
   });
 
+  it('[MEET-01] needs the number of whoever is called, whatever is asked of others, and keeps it', () => {
+    const rules = { methods: [1, 2], phone: 'off', phoneOrEmail: true } as const;
+    const missing = { PhoneNumber: 'validation.required' };
+    expect(keys(rules, { method: 2, Email: 'ada@example.com' })).toEqual(missing);
+    expect(keys({ ...rules, methods: [2] }, {})).toEqual(missing);
+    expect(keys(rules, { method: 1, Email: 'ada@example.com' })).toEqual({});
+    const entry = { FirstName: 'Ada', PhoneNumber: '(604) 555-0132', method: 2 };
+    expect(keys(rules, entry)).toEqual({});
+    const stored = (method: number) => readEntry({ ...PLAIN, ...rules }, { ...entry, method }, 'CA').phone;
+    expect([stored(2), stored(1)]).toEqual(['+16045550132', null]);
+  });
+
   it('[VAL-01] accepts either a phone or an email where one is required', () => {
     expect(keys({ phoneOrEmail: true }, {})).toEqual({ PhoneNumber: 'validation.phoneOrEmail' });
     expect(keys({ phoneOrEmail: true }, { Email: 'ada@example.com' })).toEqual({});

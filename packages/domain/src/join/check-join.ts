@@ -8,6 +8,7 @@ import {
   type PersonProblems,
   type PersonRules,
 } from './check-person.ts';
+import { rulesForMethod } from './rules-for-method.ts';
 
 /** What a line's join form requires. */
 export type JoinRules = PersonRules & {
@@ -37,7 +38,7 @@ export function checkJoin(rules: JoinRules, entry: JoinEntry, checkNumber?: Phon
     ['method', checkMethod(rules, entry)],
   ];
   const problems = Object.fromEntries(found.filter((each): each is [string, Problem] => each[1] !== null));
-  return { ...problems, ...checkPerson(rules, entry, checkNumber) };
+  return { ...problems, ...checkPerson(rulesForMethod(rules, methodOf(rules, entry)), entry, checkNumber) };
 }
 
 /** MEET-03: the chosen service's methods, or the line's. A single method is picked automatically. */
@@ -47,6 +48,15 @@ export function methodsFor(
 ): readonly number[] {
   const chosen = serviceOf(rules, service);
   return rules.services.find(({ id }) => id === chosen)?.methods ?? rules.methods;
+}
+
+/** The chosen method, or the only one; 0 while there is a choice. */
+export function methodOf(
+  rules: Pick<JoinRules, 'methods' | 'services'>,
+  { service, method = 0 }: Pick<JoinEntry, 'service' | 'method'>,
+): number {
+  const methods = methodsFor(rules, service);
+  return method === 0 && methods.length === 1 ? (methods[0] ?? 0) : method;
 }
 
 /** A single service needs no choice. */

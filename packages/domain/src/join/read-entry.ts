@@ -1,6 +1,7 @@
 import { MEET_METHODS } from '../meet/meet-methods.ts';
-import { methodsFor, serviceOf, type JoinEntry, type JoinRules } from './check-join.ts';
+import { methodOf, methodsFor, serviceOf, type JoinEntry, type JoinRules } from './check-join.ts';
 import { readPerson, type Person } from './read-person.ts';
+import { rulesForMethod } from './rules-for-method.ts';
 import { comparableName } from './match-name.ts';
 
 /** A join form's entry, normalised for storage. */
@@ -19,7 +20,7 @@ export function readEntry(
   entry: JoinEntry & { isForOther?: boolean | undefined },
   country: string,
 ): JoinDetails {
-  const person = readPerson(rules, entry, country);
+  const person = readPerson(rulesForMethod(rules, methodOf(rules, entry)), entry, country);
   return {
     ...person,
     joinedFor: entry.isForOther ? comparableName(person.name) : '',

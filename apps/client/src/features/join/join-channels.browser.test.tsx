@@ -63,3 +63,21 @@ describe('a business that cannot send every kind of message', () => {
     expect(page.getByRole('button', { name: 'Tell me when it opens' }).query()).toBeNull();
   });
 });
+
+describe('a line that calls people back', () => {
+  it('[MEET-01] asks whoever is met by phone for a number, and nobody else', async () => {
+    const { joins } = await showJoin({ rules: sampleRules({ methods: [1, 2], phone: 'off', lastName: 'off' }) });
+    const phone = page.getByRole('textbox', { name: 'Mobile phone' });
+    const submit = page.getByRole('button', { name: 'Join the line' });
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam');
+    await expect.element(phone).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'By phone' }).click();
+    await submit.click();
+    await expect.element(phone).toHaveAccessibleDescription(/^Please fill in this field/);
+    expect(joins()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+    await phone.fill('416 555 0142');
+    await submit.click();
+    await expect.poll(() => joins().at(-1)?.body['entry']).toMatchObject({ PhoneNumber: '416 555 0142', method: 2 });
+  });
+});

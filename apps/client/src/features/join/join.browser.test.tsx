@@ -158,7 +158,7 @@ describe('joining', () => {
   });
 
   it('[SCREEN-02] works with the keyboard alone', async () => {
-    const { path } = await showJoin({ rules: sampleRules({ phone: 'off', lastName: 'off', methods: [1, 2] }) });
+    const { path } = await showJoin({ rules: sampleRules({ phone: 'off', lastName: 'off', methods: [1, 3] }) });
     await expect.element(submit()).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
@@ -166,7 +166,7 @@ describe('joining', () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('radio', { name: 'By phone' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Online' })).toBeChecked();
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(submit()).toHaveFocus();

@@ -1,7 +1,9 @@
 import { Later } from '#app/screens/later.tsx';
 import { ALREADY_HERE, JOIN_SHUT, PHONE_CODE } from './join-parts.ts';
 import { JoinSkeleton } from './join-skeleton.tsx';
+import { asksMuch } from '#features/join/form/asks-much.ts';
 import { JoinFormFields } from '#features/join/form/join-form.tsx';
+import { rulesFor } from '#features/join/form/typed-entry.ts';
 import type { JoinForm } from './join-queries.ts';
 import { LineSummary } from './line-summary.tsx';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
@@ -30,7 +32,7 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   return (
     <>
       <LineSummary line={line} plans={plans} />
-      <JoinFormFields rules={rules} join={join} />
+      <JoinFormFields rules={rulesFor(rules, typed)} join={join} isLong={asksMuch(rules)} />
     </>
   );
 }

@@ -12,13 +12,12 @@ import { JoinSkeleton } from '#features/join/join-skeleton.tsx';
 import { ForOther } from './for-other.tsx';
 import { JoinFrame } from './join-frame.tsx';
 import { fieldNames } from './join-problems.ts';
-import { asksMuch } from './asks-much.ts';
 import { methodsToAsk } from './typed-entry.ts';
 import { type FormParts, personFormOf, useJoinField } from './use-join-field.ts';
 import { VisitFields } from './visit-fields.tsx';
 
 /** Every field that the line asks for: on one page in the order visitors expect, or in steps if it asks much. */
-export function JoinFormFields({ rules, join }: FormParts) {
+export function JoinFormFields({ rules, join, isLong }: FormParts & { isLong: boolean }) {
   const texts = useTexts();
   const { t } = texts;
   const field = useJoinField({ rules, join });
@@ -54,7 +53,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
     />
   );
   const custom = rules.customFields.map((each) => <CustomField key={each.index} customField={each} form={form} />);
-  if (asksMuch(rules)) {
+  if (isLong) {
     const parts = { person, visit, method, custom, needs, shared };
     return (
       <Later

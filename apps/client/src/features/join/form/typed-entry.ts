@@ -1,5 +1,6 @@
 import type { JoinEntry, JoinRules } from '@openturn/contract/visitor/join.ts';
-import { methodsFor, serviceOf } from '@openturn/domain/join/check-join.ts';
+import { methodOf, methodsFor, serviceOf } from '@openturn/domain/join/check-join.ts';
+import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { emptyPerson, personToSend, type TypedPerson } from '#entry/typed-person.ts';
 
@@ -54,13 +55,13 @@ export function joinServicesOf({ services, categories }: JoinRules, category: st
 /** The request body, with only the fields that the line asks for. */
 export function entryToSend(rules: JoinRules, typed: TypedEntry): JoinEntry {
   const service = serviceOf(rules, typed.service);
-  const method = typed.method || methodWithoutChoice(rules, service);
+  const method = methodOf(rules, { ...typed, service });
   return {
     ...(service && { service }),
     ...(rules.maxAdditional > 0 && typed.additional.length > 0 && { additional: [...typed.additional] }),
     ...(rules.maxPartySize > 1 && { partySize: typed.partySize }),
     ...(rules.needsPasscode && { passcode: typed.passcode.trim() }),
-    ...personToSend(rules, typed),
+    ...personToSend(rulesFor(rules, typed), typed),
     ...(method && { method }),
     ...(typed.isForOther && { isForOther: true }),
   };
@@ -73,8 +74,7 @@ export function methodsToAsk(rules: JoinRules, { service }: TypedEntry): readonl
   return isServiceOpen || methods.length === 1 ? [] : methods;
 }
 
-/** MEET-03. */
-function methodWithoutChoice(rules: JoinRules, service: string | undefined): number {
-  const methods = methodsFor(rules, service);
-  return methods.length === 1 ? (methods[0] ?? 0) : 0;
+/** MEET-01: a phone number is asked of whoever is met by phone. */
+export function rulesFor<R extends JoinRules>(rules: R, typed: TypedEntry): R {
+  return rulesForMethod(rules, methodOf(rules, { ...typed, service: serviceOf(rules, typed.service) }));
 }

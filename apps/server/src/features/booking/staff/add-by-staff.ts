@@ -1,8 +1,10 @@
 import type { addAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { countryOf } from '@openturn/domain/country/country-of.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { checkPersonByStaff, readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import type * as z from 'zod';
@@ -60,6 +62,9 @@ async function addOnce(
   const { service, staff, method, partySize, at } = entry;
   const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'agent' });
   if (!visit.ok) return visit;
+  const { PhoneNumber: phone = '' } = entry;
+  const unreachable = visit.value.method === MEET_METHODS.byPhone ? checkRequired(phone) : null;
+  if (unreachable) return err({ code: 'invalid-input', fields: { PhoneNumber: unreachable } });
   const now = deps.clock.now();
   const blank = blankAppointment({ siteId, id: deps.newId(), at, visit: visit.value, offer, now });
   const booked = { ...blank, ...readStaffEntry(entry, offer), state: 'confirmed' } as const;

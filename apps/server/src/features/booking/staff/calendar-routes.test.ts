@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
+import { bookable } from '#testing/start/start-booking.ts';
 import { testEmail } from '#testing/samples/test-staff.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
@@ -31,6 +32,18 @@ describe('the staff calendar', () => {
     expect((await ada.post('staff/setup/site', { version: versions.site, site })).json<Body>()).toMatchObject(
       forbidden,
     );
+  });
+
+  it('[MEET-01] books nobody to be called without a number', async () => {
+    const { add, db } = await startCalendar([bookable('call', { methods: [2] })]);
+    const settings = JSON.stringify({ MethodInPerson: '1', MethodByPhone: '1' });
+    await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', 100_001).execute();
+    const byPhone = { service: 'call', method: 2 };
+    expect(await add({ ...byPhone, PhoneNumber: ' ' })).toMatchObject({
+      reason: 'invalid-input',
+      fields: { PhoneNumber: { key: 'validation.required' } },
+    });
+    expect(await add(byPhone)).toMatchObject({ success: true });
   });
 
   it('[BOOK-09] refuses a start whose end would be in no calendar, and books nothing', async () => {

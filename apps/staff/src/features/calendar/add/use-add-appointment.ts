@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
@@ -48,9 +49,14 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
     errors,
     isPending,
     add: (entry: EntryWithLanguage) => {
-      const isMissing = entry.name.trim() === '';
-      setErrors(isMissing ? { name: t('validation.required') } : {});
-      if (!isMissing) void send(entry);
+      const { method } = bodyOf(entry, calendar);
+      const missing = {
+        ...(entry.name.trim() === '' && { name: t('validation.required') }),
+        // MEET-01.
+        ...(method === MEET_METHODS.byPhone && entry.phone.trim() === '' && { PhoneNumber: t('validation.required') }),
+      };
+      setErrors(missing);
+      if (Object.keys(missing).length === 0) void send(entry);
     },
   };
 }
