@@ -8,6 +8,7 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import type { ClientState } from '#app/start/client-state.ts';
+import { keepOwnToken } from './keep-own-token.ts';
 
 /** Browsers may discard a tab without warning. */
 const WRITE_AFTER_MS = 1_000;
@@ -18,7 +19,7 @@ type StoredQuery = { key: readonly unknown[]; data: unknown; at: number };
 /** Visitors look up an appointment on the way there, where there may be no network. */
 export function storeBooked({ queryClient, clientState, platform, timers }: StoreOptions): void {
   const writeSoon = throttle(timers, WRITE_AFTER_MS, () => {
-    const { siteId } = clientState.get();
+    const { siteId, appToken } = clientState.get();
     const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
     if (!site || isSharedDevice(platform.storage, site)) return;
     const cached = queryClient.getQueryCache().findAll({ predicate: (query) => isStored(query, siteId) });
@@ -26,6 +27,7 @@ export function storeBooked({ queryClient, clientState, platform, timers }: Stor
       state.data === undefined ? [] : [{ key, data: state.data, at: state.dataUpdatedAt }],
     );
     platform.storage.write(keyOf(siteId), JSON.stringify(stored));
+    if (stored.length > 0) keepOwnToken(platform, siteId, appToken);
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isStored(query, clientState.get().siteId)) writeSoon();

@@ -12,6 +12,7 @@ import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
+import { keepOwnToken } from './keep-own-token.ts';
 
 /** Browsers may discard a tab without warning. */
 const WRITE_AFTER_MS = 1_000;
@@ -56,7 +57,7 @@ export function showLastState({ queryClient, clientState, connection, platform }
 }
 
 function write({ queryClient, clientState, connection, platform, timers }: StoreOptions): void {
-  const { siteId } = clientState.get();
+  const { siteId, appToken } = clientState.get();
   const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
   const tickets = ticketsIn(queryClient, siteId);
   if (!site || tickets.length === 0 || isSharedDevice(platform.storage, site)) return;
@@ -65,6 +66,7 @@ function write({ queryClient, clientState, connection, platform, timers }: Store
   const lines = queryClient.getQueryData(lineQueries.list(siteId).queryKey) ?? null;
   const last: LastState = { at, lines, tickets };
   platform.storage.write(keyOf(siteId), JSON.stringify(last));
+  keepOwnToken(platform, siteId, appToken);
 }
 
 function ticketsIn(queryClient: QueryClient, siteId: number): TicketView[] {

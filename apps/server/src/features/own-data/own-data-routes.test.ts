@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWCOMERS } from '#http/limits/suspicion.ts';
+import { API_HEADERS, API_HOST } from '#testing/start/start-test-server.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
@@ -16,6 +17,37 @@ describe('what belongs to a device', () => {
     await ada.post(`ticket/${String(body['guid'])}/act`, { action: 'leave' });
     expect((await ada.post('erasedata', {})).body).toEqual({ success: true, erased: 1, kept: 0 });
     expect((await ada.get('owndata')).body).toMatchObject({ visits: [] });
+  });
+
+  it('[SCREEN-12] is erased on one page for all tokens that this browser keeps, and for no others', async () => {
+    const server = await startJoining();
+    const { ada, bob, ask } = server;
+    for (const each of [ada, bob]) {
+      const { body } = await each.join();
+      await each.post(`ticket/${String(body['guid'])}/act`, { action: 'leave' });
+    }
+    const carl = visitorCalls(server, 'carl');
+    const { headers } = await ada.post('owntoken', {});
+    const [cookie = ''] = [headers['set-cookie']].flat() as string[];
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    const [pair = ''] = cookie.split(';');
+    const [name, token] = pair.split('=');
+    const from = async (call: string, method: 'GET' | 'POST', kept: string) =>
+      ask({
+        method,
+        url: `/api/100001/client/${call}`,
+        host: API_HOST,
+        headers: { ...API_HEADERS, cookie: `${name}=${kept}`, 'x-apptoken': 'carl'.padEnd(22, '_') },
+        ...(method === 'POST' && { payload: {} }),
+      });
+    expect((await from('owndata', 'GET', 'made-up.!')).json()).toMatchObject({ visits: [] });
+    expect((await from('owndata', 'GET', `${token}`)).json()).toMatchObject({ visits: [{ name: 'Ada' }] });
+    expect((await carl.post('erasedata', {})).body).toMatchObject({ erased: 0 });
+    const erased = await from('erasedata', 'POST', `${token}`);
+    expect(erased.json()).toEqual({ success: true, erased: 1, kept: 0 });
+    expect(String(erased.headers['set-cookie'])).toMatch(/Max-Age=0/);
+    expect((await ada.get('owndata')).body).toMatchObject({ visits: [] });
+    expect((await bob.get('owndata')).body).toMatchObject({ visits: [{ name: 'Ada' }] });
   });
 
   it('[SCREEN-12] is neither given nor erased where the business says that visitors share a computer', async () => {

@@ -94,7 +94,16 @@ export const eraseOwnData = defineCall('POST client/erasedata', {
   errors: ['invalid-input', 'work-needed'],
 });
 
+export const keepOwnToken = defineCall('POST client/owntoken', {
+  summary:
+    'Has this browser keep the token in a cookie of the API, so that erasing on any page of this server reaches its visits',
+  body: z.union([z.undefined(), z.null(), z.strictObject({})]),
+  reply: success('OwnTokenKept', {}),
+  errors: ['invalid-input'],
+});
+
 export const OWN_DATA_CALLS = {
+  'POST client/owntoken': keepOwnToken,
   'GET client/owndata': getOwnData,
   'POST client/erasedata': eraseOwnData,
 };

@@ -58,7 +58,9 @@ it('[SCREEN-12] data is erased only after what will be lost was named, and then 
   await expect.element(page.getByText(/^This device forgets your details/)).toBeVisible();
   await expect.poll(names).toEqual(['GET client/owndata']);
   expect(page.getByText(/visit that isn't over\. Your place/).query()).toBeNull();
-  await expect.element(page.getByText(/Other businesses' pages keep what you did there/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Businesses with a web address of their own, and what other pages have stored/))
+    .toBeVisible();
   await expect(findViolations()).resolves.toEqual([]);
   await button('Keep my data').click();
   expect(stored.size).toBe(4);
