@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { dismissToast, TOAST_MS, useAlert, useToasts } from '@openturn/web/feedback/feedback.ts';
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { keepFocus } from '#app/keys/keep-focus.ts';
 import styles from './feedback-outlet.module.css';
 
 /** Both regions are always present, because screen readers announce only changes to existing regions. */
 export function FeedbackOutlet() {
+  useEffect(keepFocus, []);
   return (
     <>
       <div className={styles.top}>

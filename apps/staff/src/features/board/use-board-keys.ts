@@ -85,10 +85,18 @@ function press(key: string, board: Board): boolean {
   return true;
 }
 
-function stepSelected(by: 1 | -1 | null, { actions, selected, step }: Board): boolean {
-  if (by === null || !selected || selected.position === null) return false;
-  if (!actions.isPending) step(selected, by);
+/** Moves the row that has the focus, or else the opened one. */
+function stepSelected(by: 1 | -1 | null, { actions, tickets, selected, step }: Board): boolean {
+  if (by === null) return false;
+  const focused = focusedRow();
+  const ticket = tickets.find(({ guid }) => guid === focused?.dataset.guid) ?? selected;
+  if (!ticket || ticket.position === null) return false;
+  if (!actions.isPending) step(ticket, by);
   return true;
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-guid]') ?? null;
 }
 
 function open(show: () => void): boolean {
@@ -121,6 +129,9 @@ function callNext({ actions, atDesk, mainAction, line, isPaused }: Board): boole
 function move(step: 1 | -1, { tickets, selected, select }: Pick<Board, 'tickets' | 'selected' | 'select'>): boolean {
   const at = tickets.findIndex(({ guid }) => guid === selected?.guid);
   const next = tickets[Math.min(tickets.length - 1, Math.max(0, at + step))];
-  if (next) select(next.guid);
-  return next !== undefined;
+  if (!next) return false;
+  select(next.guid);
+  // The focus goes along if it is in a row, so that it and the opened row are the same.
+  if (focusedRow()) document.querySelector<HTMLElement>(`[data-guid="${CSS.escape(next.guid)}"] button`)?.focus();
+  return true;
 }

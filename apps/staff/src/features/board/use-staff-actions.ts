@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { type KeyFor, useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { openMeeting } from '#app/visit-parts/meeting-address.ts';
 import { useBoardUpdates } from './board-queries.ts';
 import { explainFailure } from './explain-failure.ts';
 import { colleagueText, type Left } from './overtaken.ts';
@@ -15,7 +16,7 @@ import { type ShownAction, useLastAction } from './use-last-action.ts';
 type Done = Left & { ticketCode: string; action: StaffAction; plan?: StaffTicket['plan']; line?: string | undefined };
 
 type Act = {
-  ticket: Pick<StaffTicket, 'guid' | 'plan'> & { version?: number };
+  ticket: Pick<StaffTicket, 'guid' | 'plan'> & Partial<Pick<StaffTicket, 'version' | 'stage'>>;
   action: StaffAction;
   line?: string;
   service?: string;
@@ -96,12 +97,15 @@ export function useStaffActions(siteId: number, seen: Board, toCall: readonly st
     last,
     forget: () => setLast(null),
     isPending,
-    act: (what: Act) =>
-      once(
+    act: (what: Act) => {
+      // Whoever starts a meeting comes to it; only a press may open a window.
+      if (what.action === 'start' && what.ticket.stage === 'waiting_meeting') openMeeting(siteId, what.ticket.guid);
+      return once(
         what.action,
         async () => (await act(what)).board,
         (now) => colleagueText(now, what.ticket.guid, t),
-      ),
+      );
+    },
     next: (line?: string) => once('next', async (keyFor) => (await next(line, keyFor)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
       once('next', async (keyFor) => (await completeAndNext(ticket, line, keyFor)).board),

@@ -5,6 +5,7 @@ import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { meetingAddress, openMeeting } from '#app/visit-parts/meeting-address.ts';
 import { GuestLink } from './guest-link.tsx';
 import { meetingQuery } from './meeting-query.ts';
 import { MeetingPeople } from './meeting-people.tsx';
@@ -30,12 +31,11 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
     },
     onError: (error) => void showFailure(error),
   });
-  const [address, windowName] = [`/meet/${siteId}/${guid}`, `meeting ${guid}`];
   if (!data) return null;
   const { way, state, canStart, canEnd, link, people, hasGuestLink } = data;
   const act = (action: 'start' | 'end') => {
     // Whoever starts a meeting comes to it; only a tap may open a window.
-    if (action === 'start' && way === 'here' && !isInWindow) window.open(address, windowName);
+    if (action === 'start' && !isInWindow) openMeeting(siteId, guid);
     mutate({ action });
   };
   const button = (action: 'start' | 'end', look: 'primary' | 'quiet') => (
@@ -55,7 +55,7 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
       <div className={styles.actions}>
         {canStart && button('start', 'primary')}
         {way === 'here' && state !== 'over' && !isInWindow && (
-          <a href={address} target={windowName} rel="opener" {...buttonLook('quiet')}>
+          <a {...meetingAddress(siteId, guid)} rel="opener" {...buttonLook('quiet')}>
             {t('staff.meetingOpen')}
           </a>
         )}

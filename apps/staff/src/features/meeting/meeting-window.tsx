@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
@@ -13,6 +13,7 @@ import { useDeviceCheck } from '@openturn/web/meet/check/use-device-check.ts';
 import styles from './meeting.module.css';
 import { MeetingCall } from './meeting-call.tsx';
 import { meetingQuery } from './meeting-query.ts';
+import { MeetingPart } from './meeting-part.tsx';
 import { MeetingPeople } from './meeting-people.tsx';
 import { MeetingWho } from './meeting-who.tsx';
 
@@ -25,8 +26,30 @@ const PROBLEMS: Record<MediaProblem, { title: PlainTextKey; text: PlainTextKey }
 
 type MeetingWindowProps = { siteId: number; guid: string };
 
-/** The window of a meeting: the check of camera and microphone, then the call. */
-export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
+/** The window of a meeting: of one by the business's own link that link, else the call. */
+export function MeetingWindow(props: MeetingWindowProps) {
+  const { t } = useTexts();
+  const { data } = useQuery(meetingQuery(props.siteId, props.guid));
+  const link = data?.way === 'link' ? data.link : null;
+  const isStarted = data?.state === 'started';
+  useEffect(() => {
+    if (!isStarted || link === null) return;
+    // Another site's page must not reach the console.
+    window.opener = null;
+    location.replace(link);
+  }, [isStarted, link]);
+  if (link === null) return <CallWindow {...props} />;
+  return (
+    <main className={styles.window}>
+      <MeetingWho {...props} />
+      <h1 className={styles.title}>{t(isStarted ? 'meet.connecting' : 'meet.notStarted')}</h1>
+      <MeetingPart {...props} isInWindow />
+    </main>
+  );
+}
+
+/** The check of camera and microphone, then the call. */
+function CallWindow({ siteId, guid }: MeetingWindowProps) {
   const { t } = useTexts();
   const words = useDeviceCheckWords();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();

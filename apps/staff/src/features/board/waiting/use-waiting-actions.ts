@@ -41,10 +41,7 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
       const at = inLine.findIndex(({ guid }) => guid === ticket.guid);
       const isAtEnd = by === 1 ? at === inLine.length - 1 : at === 0;
       if (at < 0 || isAtEnd) return;
-      const focused = document.activeElement;
       await moveBefore(ticket, inLine[by === 1 ? at + 2 : at - 1]?.guid ?? null);
-      // The row has moved in the page, and its button may have lost the focus by that.
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     },
     prioritise: (ticket: StaffTicket, reason: string | null) =>
       actions.change(async (key) => {
