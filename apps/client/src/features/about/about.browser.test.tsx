@@ -57,6 +57,19 @@ describe('about', () => {
     expect(page.getByRole('button', { name: 'Show map' }).elements()).toEqual([]);
   });
 
+  it('[SCREEN-17] says what stays on the device, who gets what is entered, and how to be rid of it', async () => {
+    await showAbout();
+    for (const said of [
+      /contact details and needs/,
+      /what you haven't sent yet/,
+      /deliver messages and take payments/,
+    ]) {
+      await expect.element(page.getByText(said)).toBeVisible();
+    }
+    await expect.element(page.getByText(/download and erase it in your profile/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /profile/i })).toHaveAttribute('href', '/profile');
+  });
+
   it('[SCREEN-17] shows the hours of the week, with today marked', async () => {
     await showAbout();
     expect(rowsShown()).toEqual([
@@ -107,7 +120,8 @@ describe('about', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Українська' })).toHaveAttribute('lang', 'uk');
     await expect.element(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
     // All that stays on the device, and what does not on a shared one.
-    const kept = /an anonymous ID, your language, the businesses you viewed.+contact details, and your tickets and app/;
+    const kept =
+      /an anonymous ID, your language, the businesses you viewed.+contact details and needs, your tickets and app/;
     await expect
       .element(page.getByText(kept))
       .toMatchTextContent(/you mark it as shared, it keeps none of your details/);

@@ -1,9 +1,11 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { makeCertificates } from '#testing/wallet/make-certificates.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { dataChecks } from './checks/data-checks.ts';
@@ -161,6 +163,12 @@ describe('a health check', () => {
     expect(await find(reachChecks(own), 'live')).toBe('good: Live connections work.');
     const secure = { ...reach, origin: 'https://turns.invalid' };
     expect(await find(reachChecks(secure), 'certificate')).toContain("bad: This couldn't be checked");
+    const { certificate: cert, key } = makeCertificates({ from: NOW - DAY_MS, until: NOW + 60 * DAY_MS });
+    const tls = createTlsServer({ cert, key });
+    await new Promise<void>((resolve) => void tls.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void tls.close());
+    const elsewhere = { ...reach, origin: `https://localhost:${(tls.address() as AddressInfo).port}` };
+    expect(await find(reachChecks(elsewhere), 'certificate')).toMatch(/^good: .*60/);
     const nobody = { ...reach, port: () => 1 };
     expect(await find(reachChecks(nobody), 'address')).toMatch(/^bad: .*ECONNREFUSED/);
     expect(await find(reachChecks(nobody), 'live')).toMatch(/^bad: .*ECONNREFUSED/);

@@ -62,7 +62,7 @@ async function inviteOnce(
   const fields: Record<string, Problem> = access.ok ? {} : access.error.fields;
   const wrong = wanted.email.trim() === '' ? null : checkEmail(wanted.email);
   if (wrong) fields['email'] = wrong;
-  const known = workplace.calendars.find(({ id }) => id === wanted.staff);
+  const known = workplace.calendars.find(({ id, isOver }) => id === wanted.staff && !isOver);
   if (wanted.staff !== null && !known) fields['staff'] = problem('validation.chooseOne');
   const name = (wanted.name.trim() || known?.name) ?? '';
   if (wanted.takesAppointments && name === '') fields['name'] = problem('validation.required');

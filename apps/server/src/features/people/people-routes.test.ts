@@ -104,6 +104,11 @@ describe('the people of a business', () => {
     await bringBack({ id: 'ada', version, takesAppointments });
     expect(await personOf('ada')).toMatchObject({ takesAppointments: true });
     expect(await calendars()).toHaveLength(1);
+    await change('bob', { calendars: ['ada'] });
+    await act('ada', 'remove');
+    expect(await change('bob', { lines: ['walk-in'] })).toMatchObject({ success: true });
+    expect(await personOf('bob')).toMatchObject({ lines: ['walk-in'], calendars: ['ada'] });
+    await bringBack({ id: 'ada', version, takesAppointments });
     // Whoever changes something else leaves that alone.
     await change('ada', { lines: ['walk-in'], takesAppointments: undefined });
     expect(await personOf('ada')).toMatchObject({ lines: ['walk-in'], takesAppointments: true });

@@ -38,8 +38,10 @@ export async function presentPeople(
       return { id, role, lines: ofLines, calendars: ofCalendars, name, email, expiresAt };
     }),
     roles: rolesGivenBy(by),
-    lines,
-    calendars: calendars.map(({ id, name }) => ({ id, name, hasAccount: named.has(id) })),
+    lines: lines.filter(({ isOver }) => !isOver).map(({ id, names }) => ({ id, names })),
+    calendars: calendars
+      .filter(({ isOver }) => !isOver)
+      .map(({ id, name }) => ({ id, name, hasAccount: named.has(id) })),
     secondStep: SECOND_STEP_FOR.find((each) => each === secondStep) ?? 'nobody',
     zone,
     sendsEmail: canSend,

@@ -52,6 +52,17 @@ describe('the people of a business', () => {
     await expect.element(page.getByText(`Last sign-in: ${time}`)).toBeVisible();
   });
 
+  it('[STAFF-05] show the lines and calendars that they see, if not all', async () => {
+    const people = EVERYONE.people.map((each) => (each.id === 'ada' ? { ...each, calendars: ['ben'] } : each));
+    answerStaff({ 'GET staff/people': () => ({ ...EVERYONE, people }) });
+    await show();
+    const ada = page.getByRole('listitem').filter({ hasText: 'Ada Moss' });
+    await expect.element(ada).toMatchTextContent(/Lines they see: Walk-in doctor · Calendars they see: Ben Ode/);
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Olga Elm' }))
+      .not.toMatchTextContent(/Calendars they see/);
+  });
+
   it('[STAFF-05] lose access only after a question', async () => {
     const sent = answerStaff({ 'GET staff/people': () => EVERYONE, 'POST staff/people/act': () => EVERYONE });
     await show();

@@ -11,13 +11,15 @@ type PersonRowProps = { person: PersonView; people: PeopleView; onChange: () => 
 /** Somebody with an account: what they may do, and when they last signed in. */
 export function PersonRow({ person, people, onChange }: PersonRowProps) {
   const { t, language } = useTexts();
-  const { name, email, role, lines, isMe, isDisabled, hasSecondStep, lastSignInAt, mayChange } = person;
+  const { name, email, role, lines, calendars, isMe, isDisabled, hasSecondStep, lastSignInAt, mayChange } = person;
   const seen = people.lines.filter(({ id }) => lines?.includes(id)).map(({ names }) => pickName(names, language));
+  const seenCalendars = people.calendars.filter(({ id }) => calendars?.includes(id)).map((each) => each.name);
   const facts = [
     lastSignInAt === null
       ? t('settings.people.never')
       : t('settings.people.lastSignIn', { time: momentAt(lastSignInAt, language, people.zone) }),
     lines === null ? null : `${t('settings.people.lines')}: ${seen.join(', ') || '–'}`,
+    calendars === null ? null : `${t('settings.people.calendars')}: ${seenCalendars.join(', ') || '–'}`,
     hasSecondStep ? t('settings.people.hasStep') : null,
   ];
   return (

@@ -25,7 +25,7 @@ type ReachDeps = {
 export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live' | 'certificate', Check> {
   const { hostDomain, trustedProxies, headers } = deps;
   const address = deps.origin ?? `${deps.publicScheme}://api.${hostDomain}${portOf(deps)}`;
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname, port } = new URL(address);
   const isLocal = hostname.endsWith('localhost') || hostname === '127.0.0.1';
   const isSecure = protocol === 'https:';
   return {
@@ -57,7 +57,9 @@ export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live
     },
     certificate: async (say) => {
       if (!isSecure) return { state: 'warn', text: say('health.certificateNone') };
-      const days = Math.floor(((await certificateEnd(hostname)) - deps.clock.now()) / DAY_MS);
+      const days = Math.floor(
+        ((await certificateEnd(hostname, Number(port) || HTTPS_PORT)) - deps.clock.now()) / DAY_MS,
+      );
       const state = days < CERTIFICATE.badDays ? 'bad' : days < CERTIFICATE.warnDays ? 'warn' : 'good';
       return {
         state,
@@ -71,10 +73,10 @@ function portOf({ publicScheme, port }: ReachDeps): string {
   return publicScheme === 'https' ? '' : `:${port()}`;
 }
 
-function certificateEnd(host: string): Promise<number> {
+function certificateEnd(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     // Also one that is no longer valid is read.
-    const socket = connect({ host, port: HTTPS_PORT, servername: host, rejectUnauthorized: false, timeout: PROBE_MS });
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PROBE_MS });
     socket.once('secureConnect', () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.destroy();

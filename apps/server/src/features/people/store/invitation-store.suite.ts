@@ -90,7 +90,7 @@ export function invitationStoreSuite(name: string, openDb: () => Promise<Db>) {
       const { people } = await open();
       const provider = { staffId: 'dana', name: 'Dana', isActive: true } as const;
       await people.invite({ ...NEW, staffId: 'dana', provider }, INVITE);
-      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([{ id: 'dana', name: 'Dana' }]);
+      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([{ id: 'dana', name: 'Dana', isOver: false }]);
       const by = { account: account('dana') };
       await people.accept({ tokenHash: 'token', now: 2_000, by, staffId: 'new' });
       const dana = (await people.ofSite(PEOPLE_SITE)).find(({ staffId }) => staffId === 'dana');

@@ -55,9 +55,9 @@ export function peopleStoreSuite(name: string, openDb: () => Promise<Db>) {
     it('take appointments, or no longer', async () => {
       const { change, people } = await open();
       await change('cleo', 'ada', { takesAppointments: true });
-      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([{ id: 'cleo', name: 'cleo' }]);
+      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([{ id: 'cleo', name: 'cleo', isOver: false }]);
       await change('cleo', 'ada', { takesAppointments: false });
-      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([]);
+      expect((await people.workplace(PEOPLE_SITE)).calendars).toEqual([{ id: 'cleo', name: 'cleo', isOver: true }]);
     });
 
     it('lose their second step only if somebody takes it from them', async () => {

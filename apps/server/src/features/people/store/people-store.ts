@@ -72,11 +72,11 @@ export type AcceptedBy = { accountId: string } | { account: NewAccount };
 export type Accepted = { siteId: number; staffId: string; accountId: string };
 export type AcceptRefusal = { code: 'invitation-gone' | 'already-staff' | 'email-taken' };
 
-/** Where something is only bookable or only a line, by id. */
+/** Lines and calendars, by id; what is over, archived or no longer booked, is still what some are limited to. */
 export type Workplace = {
-  lines: { id: string; names: Names }[];
-  /** Those whom visitors book. */
-  calendars: { id: string; name: string }[];
+  lines: { id: string; names: Names; isOver: boolean }[];
+  /** Of those whom visitors book. */
+  calendars: { id: string; name: string; isOver: boolean }[];
   /** Of whom a second step is asked. */
   secondStep: string;
   zone: string;

@@ -36,22 +36,27 @@ export function peopleStore(db: Db): PeopleStore {
       const [lines, calendars, site] = await Promise.all([
         kysely
           .selectFrom('lines')
-          .select(['line_id', 'names'])
+          .select(['line_id', 'names', 'archived_at'])
           .where('site_id', '=', siteId)
           .orderBy('position')
           .execute(),
         kysely
           .selectFrom('staff')
-          .select(['staff_id', 'name'])
+          .select(['staff_id', 'name', 'is_active'])
           .where('site_id', '=', siteId)
-          .where('is_active', '=', 1)
           .orderBy('position')
           .execute(),
         kysely.selectFrom('sites').select(['settings', 'zone']).where('site_id', '=', siteId).executeTakeFirst(),
       ]);
       return {
-        lines: lines.map(({ line_id: id, names }) => ({ id, names: JSON.parse(names) as Record<string, string> })),
-        calendars: calendars.map(({ staff_id: id, name }) => ({ id, name })),
+        lines: lines.map(({ line_id: id, names, archived_at: archivedAt }) => {
+          return { id, names: JSON.parse(names) as Record<string, string>, isOver: archivedAt !== null };
+        }),
+        calendars: calendars.map(({ staff_id: id, name, is_active: isActive }) => ({
+          id,
+          name,
+          isOver: isActive !== 1,
+        })),
         secondStep: settingsOf(site?.settings)[ASKS] ?? NOBODY,
         zone: site?.zone ?? 'UTC',
       };
