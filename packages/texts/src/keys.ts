@@ -28,11 +28,13 @@ type Placeholders = {
   'line.delayed': { time: string | number };
   'line.changed': { line: string | number; count: number };
   'opening.openUntil': { time: string | number };
+  'opening.openUntilOn': { weekday: string | number; time: string | number };
   'opening.opensAt': { time: string | number };
   'opening.opensTomorrowAt': { time: string | number };
   'opening.opensOn': { weekday: string | number; time: string | number };
   'opening.opensOnDate': { date: string | number; time: string | number };
   'opening.span': { opens: string | number; closes: string | number };
+  'opening.spanNextDay': { opens: string | number; closes: string | number };
   'about.titleOf': { business: string | number };
   'about.mapOf': { business: string | number };
   'about.localTime': { business: string | number };
@@ -536,6 +538,7 @@ type Placeholders = {
   'backups.timeHint': { zone: string | number };
   'backups.last': { when: string | number };
   'backups.drill': { when: string | number };
+  'backups.cut': { when: string | number };
   'backups.encrypted': { key: string | number };
   'settings.channels.sentAt': { time: string | number };
   'settings.channels.failedAt': { time: string | number; error: string | number };

@@ -20,6 +20,11 @@ describe('hoursTexts', () => {
     expect(hoursTexts([span('00:00:00', '00:00:00')], 'de', german)).toEqual([translate('de', 'opening.openAllDay')]);
   });
 
+  it('[SCREEN-17] says which hours end on the next day, but for those that end with the day', () => {
+    const spans = [span('19:00:00', '18:00:00'), span('19:00:00', '00:00:00'), span('19:00:00', '24:00:00')];
+    expect(hoursTexts(spans, 'de', german)).toEqual(['19:00 – 18:00 (Folgetag)', '19:00 – 00:00', '19:00 – 00:00']);
+  });
+
   it("[SCREEN-17] finds the spans for a date's weekday", () => {
     const hours = [
       { weekday: 6, spans: [span('09:00:00', '12:00:00')] },

@@ -12,6 +12,8 @@ describe('openingText', () => {
   it.each([
     [{ isOpen: true, changesAt: at('2026-11-21', '17:00:00') }, 'Open until 5:00 PM'],
     [{ isOpen: true, changesAt: at('2026-11-22', '02:00:00') }, 'Open until 2:00 AM'],
+    [{ isOpen: true, changesAt: at('2026-11-22', '00:00:00') }, 'Open until 12:00 AM'],
+    [{ isOpen: true, changesAt: at('2026-11-22', '18:00:00') }, 'Open until Sunday at 6:00 PM'],
     [{ isOpen: true, changesAt: at('2026-11-27', '17:00:00') }, 'Open'],
     [{ isOpen: true, changesAt: null }, 'Open'],
     [{ isOpen: false, changesAt: null }, 'Closed'],

@@ -18,14 +18,19 @@ type Reader = {
   isOtherDay: boolean;
 };
 
-/** `Open until 5:00 PM` or `Opens Monday at 9:00 AM`. */
+/** Hours that end before it are those of a night, which nobody takes for today's. */
+const MORNING = '06:00:00';
+
+/** `Open until 5:00 PM`, `Open until Sunday at 6:00 PM` or `Opens Monday at 9:00 AM`. */
 export function openingText(opening: Opening, reader: Reader): string {
   const { t, today } = reader;
   if (!opening.isOpen) return opening.changesAt ? opensText(opening.changesAt, reader) : t('opening.closed');
 
   const { changesAt } = opening;
-  const closesSoon = changesAt !== null && changesAt.date <= addDays(today, 1);
-  return closesSoon ? t('opening.openUntil', { time: clockText(changesAt, reader) }) : t('opening.open');
+  if (changesAt === null || changesAt.date > addDays(today, 1)) return t('opening.open');
+  const time = clockText(changesAt, reader);
+  if (changesAt.date <= today || changesAt.time < MORNING) return t('opening.openUntil', { time });
+  return t('opening.openUntilOn', { weekday: longWeekday(changesAt.date, reader.language), time });
 }
 
 /** The closer the day, the shorter the text. */

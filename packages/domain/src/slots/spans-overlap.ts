@@ -15,6 +15,11 @@ export function spanMinutes({ opens, closes }: OpenHours): Span {
   return { from, to: to <= from ? to + DAY_MINUTES : to };
 }
 
+/** Beyond midnight: a span that ends with its day does not. The end may be empty while it is typed. */
+export function endsNextDay({ opens, closes }: OpenHours): boolean {
+  return closes !== '' && !closes.startsWith('00:00') && closes < opens;
+}
+
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

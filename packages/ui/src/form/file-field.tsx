@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../basics/button.tsx';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import { useOwnProblem } from './own-problem.ts';
+import labelled from '../fields/labelled.module.css';
 import styles from './file-field.module.css';
 
 type FileFieldProps = {
@@ -31,10 +32,10 @@ export function FileField(props: FileFieldProps) {
     .map((part) => `${id}${part}`)
     .join(' ');
   return (
-    <div className={styles.field}>
-      {!isLabelHidden && <span className={styles.label}>{label}</span>}
+    <div className={labelled.field}>
+      {!isLabelHidden && <span className={labelled.label}>{label}</span>}
       {hint && (
-        <span className={styles.hint} id={`${id}hint`}>
+        <span className={labelled.hint} id={`${id}hint`}>
           {hint}
         </span>
       )}
@@ -65,7 +66,7 @@ export function FileField(props: FileFieldProps) {
         }}
       />
       {problem && (
-        <span className={styles.problem} id={`${id}problem`}>
+        <span className={labelled.problem} id={`${id}problem`}>
           {problem}
         </span>
       )}

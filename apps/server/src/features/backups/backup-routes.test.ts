@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { backupRunStore } from './store/sql-backup-run-store.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
@@ -13,7 +15,7 @@ type Shown = {
   zone: string;
   key: string | null;
   files: { name: string; kind: string; size: number }[];
-  manual: { isEnded: boolean; error: string | null } | null;
+  manual: { isEnded: boolean; isCut: boolean; error: string | null } | null;
 };
 
 async function open() {
@@ -85,6 +87,18 @@ describe('the page about backups', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect(file.body).toBe('a backup');
     expect(await readdir(join(dataDir, 'backups'))).toEqual([name]);
+  });
+
+  it('says that one did not finish once the server that made it was killed, and makes another', async () => {
+    const { db, time, olga, shown } = await open();
+    const runs = backupRunStore(db);
+    const killed = { kind: 'manual', due: 'killed' } as const;
+    await runs.begin({ ...killed, at: time.now, staleBefore: 0 });
+    expect((await shown()).manual).toMatchObject({ isEnded: false, isCut: false });
+    time.now += MINUTE_MS;
+    expect((await shown()).manual).toMatchObject({ isEnded: true, isCut: true, error: null });
+    expect((await olga.post('staff/settings/backups/make')).statusCode).toBe(200);
+    await expect.poll(async () => (await shown()).manual).toMatchObject({ isEnded: true, isCut: false, error: null });
   });
 
   it('gives out nothing but backups', async () => {

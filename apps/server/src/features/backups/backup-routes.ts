@@ -22,7 +22,7 @@ import { backupName } from './keep/backup-name.ts';
 import { findBackup, isWritable, listBackups } from './keep/backup-folder.ts';
 import type { BackupRun } from './keep/backup-run-store.ts';
 import { readBackupSettings, writeBackupSettings } from './keep/backup-settings.ts';
-import { backupFolder, runBackup, type BackupDeps } from './keep/run-backup.ts';
+import { backupFolder, isCutShort, runBackup, type BackupDeps } from './keep/run-backup.ts';
 import { backupZone, type KeepDeps } from './keep/start-backups.ts';
 import { newestOf } from './keep/newest-of.ts';
 
@@ -55,6 +55,7 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
     const folder = await backupFolder(deps);
     const runs = await deps.runs.newest(SHOWN_RUNS);
     const own = await shownKey(deps.serverSettings);
+    const last = (kind: BackupRun['kind']) => shown(newestOf(runs, [kind]), deps.clock.now());
     return {
       ...DONE,
       version: digestOf(values),
@@ -64,9 +65,9 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
       key: own?.id ?? deps.backupKey,
       passphrase: own,
       files: await listBackups(folder),
-      nightly: shown(newestOf(runs, ['backup'])),
-      manual: shown(newestOf(runs, ['manual'])),
-      drill: shown(newestOf(runs, ['drill'])),
+      nightly: last('backup'),
+      manual: last('manual'),
+      drill: last('drill'),
     };
   });
 
@@ -118,6 +119,9 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
   });
 }
 
-function shown(run: BackupRun | null) {
-  return run && { at: run.endedAt ?? run.startedAt, isEnded: run.endedAt !== null, error: run.error, rows: run.rows };
+function shown(run: BackupRun | null, now: number) {
+  if (!run) return null;
+  const { startedAt, endedAt, error, rows } = run;
+  const isCut = isCutShort(run, now);
+  return { at: endedAt ?? startedAt, isEnded: endedAt !== null || isCut, isCut, error, rows };
 }

@@ -58,11 +58,6 @@ export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
   return last ? { opens: '', closes: '' } : { opens: '09:00', closes: '17:00' };
 }
 
-/** Allowed, as bars have it; but seldom meant where it is long. */
-export function isPastMidnight({ opens, closes }: SpanDraft): boolean {
-  return closes !== '' && closes !== '00:00' && closes < opens;
-}
-
 function spansProblem(spans: readonly SpanDraft[]): Problem | null {
   if (spans.some(({ opens, closes }) => !opens || !closes)) return { kind: 'required' };
   if (spans.some(isNothing)) return { kind: 'same' };

@@ -1,10 +1,11 @@
+import { endsNextDay } from '@openturn/domain/slots/spans-overlap.ts';
 import { FieldError } from '@openturn/ui/fields/field-error.tsx';
 import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { CLOSE, PLUS } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
-import { isPastMidnight, nextSpan, type SpanDraft } from './hours-draft.ts';
+import { nextSpan, type SpanDraft } from './hours-draft.ts';
 import styles from './spans-editor.module.css';
 
 type SpansEditorProps = {
@@ -59,7 +60,7 @@ export function SpansEditor({ name, isField = true, day, spans, error, onChange 
           >
             <Icon path={CLOSE} />
           </button>
-          {isPastMidnight(span) && <span className={styles.closed}>{t('setup.nextDay')}</span>}
+          {endsNextDay(span) && <span className={styles.closed}>{t('setup.nextDay')}</span>}
         </div>
       ))}
       <button

@@ -3,6 +3,7 @@ import { shownDate } from '#app/format/shown-date.ts';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
+import { endsNextDay } from '@openturn/domain/slots/spans-overlap.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { DOCUMENT_REVIEW_TEXTS } from '#app/format/labels/choice-texts.ts';
@@ -78,7 +79,8 @@ function hoursText(value: string, { t, language }: Pick<Texts, 't' | 'language'>
   if (value === 'closed') return t('setup.closed');
   const spans = value.split(',').map((span) => {
     const [opens = '', closes = ''] = span.split('-');
-    return t('opening.span', { opens: formatTime(opens, language), closes: formatTime(closes, language) });
+    const times = { opens: formatTime(opens, language), closes: formatTime(closes, language) };
+    return endsNextDay({ opens, closes }) ? t('opening.spanNextDay', times) : t('opening.span', times);
   });
   return spans.join(', ');
 }

@@ -41,10 +41,8 @@ export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
         </Button>
       </div>
       <div className={styles.runs} role="status">
-        {last && (
-          <p>{last.error === null ? t('backups.last', { when: when(last.at) }) : <Failed reason={last.error} />}</p>
-        )}
-        {drill?.isEnded && (
+        {last && <p>{isGood(last) ? t('backups.last', { when: when(last.at) }) : <Failed run={last} when={when} />}</p>}
+        {drill?.isEnded && !drill.isCut && (
           <p>
             {drill.error === null ? t('backups.drill', { when: when(drill.at) }) : <DrillFailed reason={drill.error} />}
           </p>
@@ -90,9 +88,16 @@ export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
   );
 }
 
-function Failed({ reason }: { reason: string }) {
+type Run = NonNullable<BackupsData['manual']>;
+
+function isGood({ error, isCut }: Run): boolean {
+  return error === null && !isCut;
+}
+
+function Failed({ run: { at, error }, when }: { run: Run; when: (at: number) => string }) {
   const { t } = useTexts();
-  return <span className={styles.failed}>{t('health.backupFailed', { reason })}</span>;
+  const text = error === null ? t('backups.cut', { when: when(at) }) : t('health.backupFailed', { reason: error });
+  return <span className={styles.failed}>{text}</span>;
 }
 
 function DrillFailed({ reason }: { reason: string }) {

@@ -12,9 +12,9 @@ const AT = Date.parse('2026-03-02T11:00:00Z');
 const refusal = (reason: string) =>
   Response.json({ success: false, status: 422, type: 'refused', reason, error: '', message: '' }, { status: 422 });
 
-function answerPages() {
+function answerPages(earlier: Data['manual'] = null) {
   let isDecided = false;
-  let manual: Data['manual'] = null;
+  let manual = earlier;
   let passphrase: Data['passphrase'] = null;
   const data = (): Data => ({
     success: true,
@@ -25,14 +25,14 @@ function answerPages() {
     key: passphrase?.id ?? null,
     passphrase,
     files: [{ name: 'nightly-2026-03-02.backup', at: AT, size: 1_234_567, kind: 'nightly' }],
-    nightly: { at: AT, isEnded: true, error: null, rows: 900 },
+    nightly: { at: AT, isEnded: true, isCut: false, error: null, rows: 900 },
     manual,
-    drill: { at: AT, isEnded: true, error: 'tickets came back different', rows: null },
+    drill: { at: AT, isEnded: true, isCut: false, error: 'tickets came back different', rows: null },
   });
   return answerStaff({
     'GET staff/settings/backups': data,
     'POST staff/settings/backups/make': () => {
-      manual = { at: AT + 1, isEnded: true, error: 'disk full', rows: null };
+      manual = { at: AT + 1, isEnded: true, isCut: false, error: 'disk full', rows: null };
       return { success: true };
     },
     'POST staff/settings/backups/key': ({ body }) => {
@@ -97,6 +97,15 @@ it('lists backups to download, says how the last ones went, and makes one', asyn
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Enter a whole number from 1 to 365.').first()).toBeVisible();
   expect(await findViolations()).toEqual([]);
+});
+
+it('says that a backup did not finish when the server was killed, and lets one start again', async () => {
+  const sent = answerPages({ at: AT + 1, isEnded: true, isCut: true, error: null, rows: null });
+  await showSettings('backups', { isOwner: true, me: { isServerOwner: true } });
+  await expect.element(page.getByText(/didn't finish, because the server stopped/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect.element(page.getByText('The last backup failed: disk full')).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'POST staff/settings/backups/make')).toHaveLength(1);
 });
 
 it('shows first what needs attention, with what to do', async () => {

@@ -85,6 +85,7 @@ describe('[STAFF-19] the settings', () => {
     await page.getByRole('textbox', { name: 'Reminder 3' }).fill('3');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(page.getByText('Saved').elements()).toHaveLength(1);
     await expect
       .poll(() => posted(sent)[0]?.body)
       .toMatchObject({

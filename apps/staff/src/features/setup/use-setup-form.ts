@@ -82,7 +82,8 @@ export function useSetupForm<D extends object>({
       async (keyFor) => {
         const before = base;
         const { left = [] } = await save(sending.current, { version: base.version, chosen, keyFor });
-        toast({ kind: 'success', text: t('setup.saved') });
+        // The bar below says so; but that of what was new is gone with its page.
+        if (before.version === null) toast({ kind: 'success', text: t('setup.saved') });
         void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
         void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
         await reload();

@@ -15,7 +15,14 @@ const BackupValues = z.strictObject({
 });
 
 const Run = z
-  .object({ at: Instant, isEnded: z.boolean(), error: z.string().nullable(), rows: z.int().nullable() })
+  .object({
+    at: Instant,
+    isEnded: z.boolean(),
+    /** The server stopped while it was being made, and nobody goes on with it. */
+    isCut: z.boolean(),
+    error: z.string().nullable(),
+    rows: z.int().nullable(),
+  })
   .nullable();
 
 export const getBackups = defineCall('GET staff/settings/backups', {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
 import { backupWork } from '#features/backups/store/backup-work.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
@@ -122,9 +122,19 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       await expect.poll(() => deps.runs.newest(1)).toHaveLength(1);
       await keepBackups(deps);
       expect(await files().catch(() => [])).toEqual([]);
-      time.now += 3 * HOUR_MS;
+      time.now += MINUTE_MS;
       await keepBackups(deps);
       expect(await files()).toEqual(['nightly-2026-03-02.backup']);
+    });
+
+    it('are left to the node that still makes them, however long it takes', async () => {
+      const { deps, time, files } = await open();
+      const run = { kind: 'backup', due: '2026-03-02' } as const;
+      await deps.runs.begin({ ...run, at: time.now, staleBefore: 0 });
+      time.now += 5 * HOUR_MS;
+      await deps.runs.renew(run, time.now);
+      await keepBackups(deps);
+      expect(await files().catch(() => [])).toEqual([]);
     });
   });
 }

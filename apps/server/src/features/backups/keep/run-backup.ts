@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { BackupRunStore, RunEnd, RunKind } from './backup-run-store.ts';
+import { repeatEvery } from '#kernel/timed-sweep.ts';
+import type { BackupRun, BackupRunStore, RunEnd, RunKind } from './backup-run-store.ts';
 import { readBackupSettings } from './backup-settings.ts';
 
 /** What makes backups and tries them out, on the database that the server uses. */
@@ -23,8 +24,9 @@ export type BackupDeps = {
 
 type Run = { kind: RunKind; due: string };
 
-/** A run that did not end within this time was killed. */
-const STALE_MS = 2 * HOUR_MS;
+const RENEW_MS = 5 * SECOND_MS;
+/** A run that nobody renews any more was killed. */
+const STALE_MS = 30 * SECOND_MS;
 
 /** Where backups are by these settings. */
 export async function backupFolder({
@@ -51,15 +53,24 @@ export async function runDrill(run: Run, path: string, deps: BackupDeps): Promis
 
 type Done = Pick<RunEnd, 'file' | 'size' | 'rows'>;
 
+/** It never ended, and nobody makes it any more. */
+export function isCutShort({ endedAt, seenAt }: BackupRun, now: number): boolean {
+  return endedAt === null && seenAt < now - STALE_MS;
+}
+
 async function once(run: Run, { runs, clock }: BackupDeps, work: () => Promise<Done>): Promise<boolean> {
   const at = clock.now();
   if (!(await runs.begin({ ...run, at, staleBefore: at - STALE_MS }))) return false;
+  // The next makes up for one that fails.
+  const renewing = repeatEvery({ ms: RENEW_MS, onError: () => {} }, () => runs.renew(run, clock.now()));
   try {
     const done = await work();
     await runs.end(run, { ...done, at: clock.now(), error: null });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await runs.end(run, { file: null, size: null, rows: null, at: clock.now(), error: reason });
+  } finally {
+    await renewing.stop();
   }
   return true;
 }

@@ -7,7 +7,8 @@ export function backupRunStore(db: Db): BackupRunStore {
   return {
     begin: ({ kind, due, at, staleBefore }) =>
       inTransaction(db, async (trx) => {
-        const row = { kind, due, started_at: at, ended_at: null, file: null, size: null, rows: null, error: null };
+        const nothing = { ended_at: null, file: null, size: null, rows: null, error: null };
+        const row = { kind, due, started_at: at, seen_at: at, ...nothing };
         const added = await trx
           .insertInto('backup_runs')
           .values(row)
@@ -22,10 +23,20 @@ export function backupRunStore(db: Db): BackupRunStore {
           .where('kind', '=', kind)
           .where('due', '=', due)
           .where('ended_at', 'is', null)
-          .where('started_at', '<', staleBefore)
+          .where((eb) => eb(eb.fn.coalesce('seen_at', 'started_at'), '<', staleBefore))
           .executeTakeFirst();
         return taken.numUpdatedRows === 1n;
       }),
+
+    async renew({ kind, due }, at) {
+      await kysely
+        .updateTable('backup_runs')
+        .set({ seen_at: at })
+        .where('kind', '=', kind)
+        .where('due', '=', due)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
 
     async end({ kind, due }, { at, ...end }) {
       await kysely
@@ -43,8 +54,8 @@ export function backupRunStore(db: Db): BackupRunStore {
         .orderBy('started_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ started_at: startedAt, ended_at: endedAt, kind, ...row }) => {
-        return { ...row, kind: kind as BackupRun['kind'], startedAt, endedAt };
+      return rows.map(({ started_at: startedAt, ended_at: endedAt, seen_at, kind, ...row }) => {
+        return { ...row, kind: kind as BackupRun['kind'], startedAt, endedAt, seenAt: seen_at ?? startedAt };
       });
     },
 

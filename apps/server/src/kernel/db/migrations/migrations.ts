@@ -53,6 +53,7 @@ import { erasedNotices } from './0092-erased-notices.ts';
 import { ownData } from './0093-own-data.ts';
 import { providerKnown } from './0094-provider-known.ts';
 import { wholeMinutes } from './0095-whole-minutes.ts';
+import { backupRunSeen } from './0096-backup-run-seen.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -129,6 +130,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0093-own-data': ownData,
   '0094-provider-known': providerKnown,
   '0095-whole-minutes': wholeMinutes,
+  '0096-backup-run-seen': backupRunSeen,
 };
 
 /** One schema change, the same on both databases. */

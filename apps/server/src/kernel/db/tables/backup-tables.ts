@@ -9,6 +9,8 @@ export type BackupRunsTable = {
   started_at: Instant;
   /** Null while it runs, or if it was killed. */
   ended_at: Instant | null;
+  /** When whoever makes it last said so; null in runs of early versions. */
+  seen_at: Instant | null;
   file: string | null;
   size: number | null;
   rows: number | null;

@@ -1,9 +1,9 @@
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
+import { endsNextDay } from '@openturn/domain/slots/spans-overlap.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { isPastMidnight } from '#app/hours/hours-draft.ts';
 import type { StepProps } from './opening-draft.ts';
 
 /** Monday to Sunday of some week. */
@@ -43,7 +43,7 @@ export function HoursStep({ draft: { hours }, wrong, onChange }: StepProps) {
             name="closes"
             type="time"
             label={t('staff.startCloses')}
-            hint={isPastMidnight(hours) ? t('setup.nextDay') : undefined}
+            hint={endsNextDay(hours) ? t('setup.nextDay') : undefined}
             value={hours.closes}
             error={wrong('closes')}
             isLatin
