@@ -26,6 +26,7 @@ import styles from './add-dialog.module.css';
 
 /** While a year is typed, the field is at 0002 or 0020, which no calendar shows. */
 const CALENDAR_DATE = /^2\d{3}-/;
+const LAST_DATE = '2999-12-31';
 
 type AddDialogProps = {
   calendar: CalendarReply;
@@ -49,12 +50,13 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
   }, [at]);
   const set = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
   const { add, isPending, errors, taken } = useAddAppointment({ siteId, calendar, onAdded, onClose });
+  const isDate = CALENDAR_DATE.test(entry.date);
   const { data: ofDay } = useQuery({
-    ...calendarQueries.days(siteId, { from: entry.date, days: 1 }),
-    enabled: CALENDAR_DATE.test(entry.date),
+    ...calendarQueries.days(siteId, { from: isDate ? entry.date : date, days: 1 }),
+    enabled: isDate,
   });
   // Nothing is said of a day before its appointments are known: the server checks again.
-  const plan = ofDay ? planOfEntry(calendar, entry) : null;
+  const plan = isDate && ofDay ? planOfEntry(calendar, entry) : null;
   const conflicts = plan && ofDay ? findConflicts(plan, { ...ofDay, sessions: sessionsOf(ofDay) }) : [];
   const service = calendar.services.find(({ id }) => id === entry.service);
   const givers = calendar.staff.filter(({ services }) => services.includes(entry.service));
@@ -86,7 +88,13 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
           </select>
         </Labelled>
         <Labelled label={t('calendar.date')}>
-          <input type="date" required value={entry.date} onChange={({ target }) => set({ date: target.value })} />
+          <input
+            type="date"
+            required
+            max={LAST_DATE}
+            value={entry.date}
+            onChange={({ target }) => set({ date: target.value })}
+          />
         </Labelled>
         <Labelled label={t('calendar.time')}>
           <input

@@ -39,6 +39,8 @@ describe('[STAFF-18] a new appointment', () => {
     expect(planOfEntry(calendar, entry)).toMatchObject({ at: clock('16:00'), afterMs: 600_000 });
     expect(instantOfEntry({ ...entry, time: '' }, calendar.zone)).toBeNull();
     expect(instantOfEntry({ ...entry, date: '' }, calendar.zone)).toBeNull();
-    expect(['', '0', '3', '2.7', 'x'].map((partySize) => partySizeOf({ partySize }))).toEqual([1, 1, 3, 2, 1]);
+    const typed = ['', '0', '3', '2.7', 'x'].map((partySize) => ({ partySize }));
+    expect(typed.map((entry) => partySizeOf(entry, { seats: 8 }))).toEqual([1, 1, 3, 2, 1]);
+    expect(typed.map((entry) => partySizeOf(entry, { seats: 1 }))).toEqual([1, 1, 1, 1, 1]);
   });
 });

@@ -91,9 +91,12 @@ export function instantOfEntry({ date, time }: Pick<Entry, 'date' | 'time'>, zon
 export function planOfEntry({ services, zone }: CalendarReply, entry: Entry): Plan | null {
   const service = services.find(({ id }) => id === entry.service);
   const at = instantOfEntry(entry, zone);
-  return service && at !== null ? planFor(service, { staff: entry.staff, at, partySize: partySizeOf(entry) }) : null;
+  return service && at !== null
+    ? planFor(service, { staff: entry.staff, at, partySize: partySizeOf(entry, service) })
+    : null;
 }
 
-export function partySizeOf({ partySize }: Pick<Entry, 'partySize'>): number {
-  return Math.max(1, Math.floor(Number(partySize)) || 1);
+/** How many seats are taken; 1 of a service that has one at a time. */
+export function partySizeOf({ partySize }: Pick<Entry, 'partySize'>, { seats }: Pick<Service, 'seats'>): number {
+  return seats > 1 ? Math.max(1, Math.floor(Number(partySize)) || 1) : 1;
 }

@@ -73,16 +73,18 @@ export function PersonFields({ siteId, entry, service, errors, set }: PersonFiel
             </select>
           </Labelled>
         )}
-        <Labelled label={t('staff.partySize')}>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={service && service.seats > 1 ? service.seats : 99}
-            value={entry.partySize}
-            onChange={({ target }) => set({ partySize: target.value })}
-          />
-        </Labelled>
+        {service && service.seats > 1 && (
+          <Labelled label={t('staff.partySize')}>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={service.seats}
+              value={entry.partySize}
+              onChange={({ target }) => set({ partySize: target.value })}
+            />
+          </Labelled>
+        )}
       </div>
       <TextArea name="note" label={t('staff.note')} value={entry.note} onChange={(note) => set({ note })} />
     </>

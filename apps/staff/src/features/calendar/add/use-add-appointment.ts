@@ -62,14 +62,15 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
 }
 
 function bodyOf(entry: EntryWithLanguage, { zone, services }: CalendarReply) {
-  const methods = services.find(({ id }) => id === entry.service)?.methods ?? [];
+  const service = services.find(({ id }) => id === entry.service);
+  const methods = service?.methods ?? [];
   const [name, phone, email, note] = [entry.name, entry.phone, entry.email, entry.note].map((text) => text.trim());
   return {
     service: entry.service,
     staff: entry.staff,
     at: instantOfEntry(entry, zone) ?? 0,
     name: name ?? '',
-    partySize: partySizeOf(entry),
+    partySize: service ? partySizeOf(entry, service) : 1,
     language: entry.language,
     ...(methods.includes(entry.method) ? { method: entry.method } : methods[0] ? { method: methods[0] } : {}),
     ...(phone && { PhoneNumber: phone }),
