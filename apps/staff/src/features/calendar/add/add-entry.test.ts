@@ -40,7 +40,7 @@ describe('[STAFF-18] a new appointment', () => {
     expect(instantOfEntry({ ...entry, time: '' }, calendar.zone)).toBeNull();
     expect(instantOfEntry({ ...entry, date: '' }, calendar.zone)).toBeNull();
     const typed = ['', '0', '3', '2.7', 'x'].map((partySize) => ({ partySize }));
-    expect(typed.map((entry) => partySizeOf(entry, { seats: 8 }))).toEqual([1, 1, 3, 2, 1]);
-    expect(typed.map((entry) => partySizeOf(entry, { seats: 1 }))).toEqual([1, 1, 1, 1, 1]);
+    expect(typed.map((each) => partySizeOf(each, { seats: 8 }))).toEqual([1, 1, 3, 2, 1]);
+    expect(typed.map((each) => partySizeOf(each, { seats: 1 }))).toEqual([1, 1, 1, 1, 1]);
   });
 });
