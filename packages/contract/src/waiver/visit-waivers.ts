@@ -45,7 +45,10 @@ export const SignedWaiver = z
     version: z.int().positive(),
     language: WaiverLanguage,
     at: Instant,
+    /** Who signed. */
     name: z.string(),
+    /** Whose visit it was; empty for signatures from before this was kept. */
+    visitor: z.string(),
     isForSelf: z.boolean(),
     minors: z.array(Minor),
     /** Null if it holds for this visit. */

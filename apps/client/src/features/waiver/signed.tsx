@@ -27,8 +27,8 @@ export function Signed({ waiver, signed, visit }: SignedProps) {
   const { t, language } = useTexts();
   const timeText = useTimeText();
   const dateText = useDateText();
-  const { name, version, at, validUntil, isForSelf, minors, copy } = signed;
-  const names = [...(isForSelf ? [name] : []), ...minors.map((minor) => minor.name)];
+  const { name, visitor, version, at, validUntil, isForSelf, minors, copy } = signed;
+  const names = [...(isForSelf ? [visitor || name] : []), ...minors.map((minor) => minor.name)];
   return (
     <Outcome text={t('waiver.thanks', { name })} copy={copy} visit={visit}>
       <Card>

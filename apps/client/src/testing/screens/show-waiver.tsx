@@ -26,6 +26,7 @@ export const SAMPLE_SIGNED: SignedWaiver = {
   language: 'en',
   at: SAMPLE_NOW,
   name: 'Sam Rivers',
+  visitor: 'Sam R.',
   isForSelf: true,
   minors: [{ name: 'Mia Rivers', age: 6 }],
   validUntil: SAMPLE_NOW + 365 * 86_400_000,

@@ -30,7 +30,7 @@ type Options = Omit<SearchDeps, 'searches'> &
     offers: OfferStore;
     trustedProxies: number;
     suspicion: Suspicion;
-    channels: Pick<ChannelSwitch, 'sent' | 'read'>;
+    channels: Pick<ChannelSwitch, 'read'>;
     pause: (ms: number) => Promise<void>;
   };
 
@@ -68,7 +68,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const address = await addressOf(request, siteId, body);
       const found = await answerEvenly(findMy({ siteId, ...body, tokenHash, address }, deps), options.pause);
-      return { ...(await present(siteId, orReject(found))), channels: await options.channels.sent() };
+      return { ...(await present(siteId, orReject(found))), channels: [...(await options.channels.read())] };
     },
     sparing,
   );

@@ -24,6 +24,7 @@ const SIGNED = {
   language: 'en' as const,
   at: NOON,
   name: 'Sam Rivers',
+  visitor: 'Mara',
   isForSelf: true,
   minors: [{ name: 'Mia Rivers', age: 6 }],
   validUntil: null,

@@ -17,14 +17,14 @@ import type { SigningForm } from './use-signing.ts';
 const PAD = lazyScreen(async () => (await import('#features/waiver/pad/signature-pad.tsx')).DrawnSignature);
 
 /** By hand or by typing the name: both count the same. */
-export function SignStep({ form }: { waiver: AskedWaiver; form: SigningForm }) {
+export function SignStep({ form, visitor }: { waiver: AskedWaiver; form: SigningForm; visitor: string }) {
   const { t, language } = useTexts();
   const { DateFormat, Zone } = useSite();
   const today = wallClock(useNow(), Zone).date;
   const { draft, change, errorOf } = form;
   const { way, name, strokes, isForSelf, minors } = draft;
   const children = (minors ?? []).map((minor) => minor.name);
-  const names = [...(isForSelf ? [name.trim() || t('waiver.myself')] : []), ...children];
+  const names = [...(isForSelf ? [visitor || name.trim() || t('waiver.myself')] : []), ...children];
   const error = errorOf('signature');
   const below = [name.trim(), formatDate(today, DateFormat, language)].filter(Boolean).join(' · ');
   return (

@@ -38,7 +38,7 @@ export function SigningSteps({ waiver, visitor, visit, taken }: SigningStepsProp
       </div>
       {step === 'agree' && <AgreeStep {...parts} />}
       {step === 'who' && <WhoStep {...parts} visitor={visitor} />}
-      {step === 'sign' && <SignStep {...parts} />}
+      {step === 'sign' && <SignStep {...parts} visitor={visitor} />}
       <SubmitBar label={t(step === 'sign' ? 'waiver.sign' : 'join.continue')} isBusy={form.isSending}>
         <NeedsScript />
         <FailureLine text={form.failure} />

@@ -67,11 +67,11 @@ export function copyContent({ signature, text, issuer }: Of): CopyContent {
   };
 }
 
-function signedFor({ language, name, details: { isForSelf, minors } }: Signature): string {
+function signedFor({ language, name, details: { visitor, isForSelf, minors } }: Signature): string {
   const children = minors.map((minor) =>
     translate(language, 'waiver.copyMinor', { name: minor.name, age: minor.age ?? 0 }),
   );
-  return [...(isForSelf ? [name] : []), ...children].join(' · ');
+  return [...(isForSelf ? [visitor || name] : []), ...children].join(' · ');
 }
 
 type Reader = { zone: string; language: Language; dateFormat: Issuer['dateFormat'] };

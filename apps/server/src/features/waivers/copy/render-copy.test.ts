@@ -122,3 +122,8 @@ describe('the signed copy', () => {
     }
   });
 });
+
+it('[SCREEN-10] names who signed, and for whom: the person of the visit and the children', () => {
+  const { name, facts } = copyOf(signed('en', { visitor: 'Sam Rivers' }));
+  expect([name, facts[0]]).toEqual(['سامي الأنهار', ['Signed for', expect.stringMatching(/^Sam Rivers · Mia Rivers/)]]);
+});

@@ -14,13 +14,14 @@ export function presentWaiver({ id, version, values }: Waiver, asked: Language |
 /** `copy`: for who may have it. */
 export function presentSigned(signature: Signature, copy: string | null): SignedWaiver {
   const { id, version, language, at, name, validUntil, details } = signature;
-  const { isForSelf, minors } = details;
+  const { visitor, isForSelf, minors } = details;
   return {
     id,
     version,
     language,
     at,
     name,
+    visitor,
     isForSelf,
     minors: minors.map((minor) => ({ name: minor.name, age: minor.age ?? 0 })),
     validUntil,

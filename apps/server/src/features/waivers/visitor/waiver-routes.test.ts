@@ -23,7 +23,9 @@ describe('a waiver', () => {
     expect(await tasks()).toMatchObject([
       { part: 'waiver', id: '1', state: 'todo', isRequired: true, path: `/waiver/1?visit=${sam.id}` },
     ]);
-    expect((await sign()).body).toMatchObject({ signed: { name: 'Sam Rivers', version: 1, validUntil: null } });
+    // Whoever signs for themself signs for the person of the visit, whatever name they write.
+    const signed = { name: 'Samuel R. Rivers', visitor: 'Sam Rivers', version: 1, validUntil: null };
+    expect((await sign({ name: 'Samuel R. Rivers' })).body).toMatchObject({ signed });
     expect(await tasks()).toMatchObject([{ state: 'done' }]);
     expect((await read()).body).toMatchObject({ signed: { minors: [{ name: 'Mia Rivers', age: 6 }] } });
   });
