@@ -17,7 +17,7 @@ describe('finding one’s ticket over HTTP', () => {
     expect((await bob.post('findmy', search)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
     const hit = await ada.post('findmy', search);
     const miss = await ada.post('findmy', { ...search, name: 'Camille' });
-    expect(hit.body).toEqual({ success: true, rows: [], appointments: [], channels: [] });
+    expect(hit.body).toEqual({ success: true, rows: [], appointments: [], channels: ['sms', 'email'] });
     expect({ status: hit.status, body: hit.body }).toEqual({ status: miss.status, body: miss.body });
     expect(await writtenNotices()).toMatchObject([
       { kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid },
