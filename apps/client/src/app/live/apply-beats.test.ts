@@ -22,6 +22,7 @@ function setUp() {
   client.setQueryData(queryKey, TICKET);
   client.setQueryData(ticketQueries.mine(SITE).queryKey, [TICKET]);
   return {
+    client,
     apply: (beats: TicketBeat[] | undefined, line = LINE) => applyBeats(client, SITE, { line, beats }),
     shown: () => client.getQueryData(queryKey),
     listed: () => client.getQueryData(ticketQueries.mine(SITE).queryKey)?.[0],
@@ -55,6 +56,15 @@ describe('applyBeats', () => {
     const { apply, shown } = setUp();
     expect(apply([beat({ position: 3 })])).toBe(false);
     expect(isBehind(shown()!)).toBe(false);
+  });
+
+  it('[STATE-01] brings back a ticket that was over, once the line has it again', () => {
+    const { client, apply, shown } = setUp();
+    const left = { ...TICKET, stage: 'cancelled', reason: 'by_visitor' } as const;
+    client.setQueryData(ticketQueries.one(SITE, TICKET.guid).queryKey, left);
+    expect(apply([beat({ version: TICKET.version + 1, position: 3 })])).toBe(true);
+    expect(shown()).toMatchObject({ stage: 'waiting', position: 3 });
+    expect(isBehind(shown()!)).toBe(true);
   });
 
   it('[STATE-01] leaves a finished ticket as old as it is, so that its time to return runs down', () => {

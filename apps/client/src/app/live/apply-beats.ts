@@ -14,8 +14,10 @@ export function applyBeats(queryClient: QueryClient, siteId: number, { line, bea
   const byKey = new Map(beats?.map((beat) => [beat.key, beat]));
   let isAnyBehind = false;
   const moved = (ticket: CachedTicket): CachedTicket => {
-    if (ticket.line.id !== line.id || OVER.includes(ticket.stage)) return ticket;
+    if (ticket.line.id !== line.id) return ticket;
     const beat = byKey.get(ticket.key);
+    // One that was over has come back if the line has it in a newer version.
+    if (OVER.includes(ticket.stage) && (beat?.version ?? 0) <= ticket.version) return ticket;
     // No beat means that the ticket ended or moved to another line. A newer version means that its actions have
     // changed.
     const heard = beat?.version ?? Number.POSITIVE_INFINITY;
