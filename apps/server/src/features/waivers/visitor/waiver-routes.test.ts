@@ -23,11 +23,10 @@ describe('a waiver', () => {
     expect(await tasks()).toMatchObject([
       { part: 'waiver', id: '1', state: 'todo', isRequired: true, path: `/waiver/1?visit=${sam.id}` },
     ]);
-    // Whoever signs for themself signs for the person of the visit, whatever name they write.
-    const signed = { name: 'Samuel R. Rivers', visitor: 'Sam Rivers', version: 1, validUntil: null };
-    expect((await sign({ name: 'Samuel R. Rivers' })).body).toMatchObject({ signed });
+    const signed = { name: 'Samuel R.', visitor: 'Sam Rivers', version: 1, validUntil: null };
+    await sign({ name: 'Samuel R.' });
     expect(await tasks()).toMatchObject([{ state: 'done' }]);
-    expect((await read()).body).toMatchObject({ signed: { minors: [{ name: 'Mia Rivers', age: 6 }] } });
+    expect((await read()).body).toMatchObject({ signed: { ...signed, minors: [{ name: 'Mia Rivers', age: 6 }] } });
   });
 
   it('[VAL-01] is refused without a signature or with a box that is not ticked, and nothing is kept', async () => {
@@ -246,7 +245,6 @@ describe('the copy', () => {
     const [seen] = await rows();
     await save({ keptYears: 1 }, seen);
     expect(await erased()).toBe(calendarYears(at, 1));
-    expect(await old.forget('signed waivers', later, 10)).toBe(1);
-    expect((await rows())[0]?.signed).toBe(0);
+    expect([await old.forget('signed waivers', later, 10), (await rows())[0]?.signed]).toEqual([1, 0]);
   });
 });
