@@ -20,6 +20,8 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
   const { service, additional, staff, name, partySize, price, currency, feeDue, actions, state } = appointment;
   const amount = useAmount(currency);
   const isOver = OFF.has(state);
+  // Then it stands among what is to be done, less what is paid of it.
+  const isPaidHere = useSite().Parts?.includes('payment');
   const services = [service, ...additional].map(({ names }) => names);
   return (
     <FactList>
@@ -33,7 +35,7 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
       {price !== null && !isOver && (
         <Fact name={t('booked.price')}>{price === 0 ? t('booked.free') : amount(price)}</Fact>
       )}
-      {feeDue > 0 && (
+      {feeDue > 0 && !isPaidHere && (
         <LongFact name={t('booked.cancelling')} lines={[t('booked.feeDue', { amount: amount(feeDue) })]} />
       )}
       {actions.includes('cancel') && <Cancelling appointment={appointment} serverAheadMs={serverAheadMs} />}

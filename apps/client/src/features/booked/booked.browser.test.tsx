@@ -137,6 +137,23 @@ describe('an appointment', () => {
       .toBeVisible();
   });
 
+  it('[SCREEN-11] leads to the rest of the fee where it is paid here, and names no other sum', async () => {
+    const names = { en: 'Payment' };
+    const amount = { minor: 800, currency: 'CAD' };
+    const task = { part: 'payment', id: 'payment', names, state: 'todo', isRequired: true, isHold: true, amount };
+    const rows = [{ ...task, until: null, doneAt: null, path: '/payment?visit=x' }];
+    const reply = { success: true, kind: 'appointment', isOpen: false, parts: ['payment'], rows };
+    const { getByRole, getByText } = await showBooked(
+      { appointment: of('cancelled') },
+      {
+        site: sampleSite({ Parts: ['payment'] }),
+        handlers: { 'GET client/visit/:guid/tasks': () => reply as never },
+      },
+    );
+    await expect.element(getByRole('link', { name: 'Pay $8.00' })).toBeVisible();
+    expect(getByText(/You owe the business/).elements()).toEqual([]);
+  });
+
   it.each([
     ['checkedIn', 'See your place in line', '/status/sample-ticket-000000001'],
     ['cancelled', 'Book another time', '/book?service=checkup'],

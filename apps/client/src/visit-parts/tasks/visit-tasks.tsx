@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -63,12 +64,15 @@ export function VisitTasks({ guid, isMain, isOff }: { guid: string; isMain: bool
 
 /** What becomes of the money is on its own screen. */
 function Paid({ rows }: { rows: readonly VisitTask[] }) {
-  const { t } = useTexts();
-  const paid = rows.find(({ part, state }) => part === 'payment' && state === 'done');
-  if (!paid) return null;
+  const { t, language } = useTexts();
+  const payment = rows.find(({ part }) => part === 'payment');
+  if (!payment) return null;
+  const owed = isOpen(payment) && payment.amount;
   return (
-    <Link href={paid.path} {...buttonLook('quiet')}>
-      {t('payment.andReceipt')}
+    <Link href={payment.path} {...buttonLook(owed ? 'primary' : 'quiet')}>
+      {owed
+        ? t('tasks.pay', { name: formatSmallest(owed.minor, { currency: owed.currency, language }) })
+        : t('payment.andReceipt')}
     </Link>
   );
 }
