@@ -328,6 +328,10 @@ type Placeholders = {
   'products.save': { total: string | number };
   'products.payBy': { time: string | number };
   'products.staffSays': { words: string | number };
+  'staff.orderGiveBack': { amount: string | number };
+  'staff.orderBack': { amount: string | number };
+  'staff.orderHoldEnds': { amount: string | number };
+  'staff.orderKept': { amount: string | number };
   'settings.products.groupName': { name: string | number };
   'settings.products.isRequired': { name: string | number };
   'settings.products.used': { count: number };

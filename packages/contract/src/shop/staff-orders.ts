@@ -6,7 +6,21 @@ import { OrderView, ShopId } from './order-view.ts';
 
 const LONGEST_REASON = 200;
 const params = z.object({ guid: z.string() });
-const Reply = success('StaffOrderReply', { order: OrderView.nullable() });
+/** In the smallest unit of the currency. */
+const OrderBack = z.object({
+  /** Goes back to the card. */
+  paid: z.int().nonnegative(),
+  /** Is no longer reserved. */
+  held: z.int().nonnegative(),
+});
+export type StaffOrderBack = z.output<typeof OrderBack>;
+const Reply = success('StaffOrderReply', {
+  order: OrderView.nullable(),
+  /** What the visitor gets back if staff cancel the order. */
+  back: OrderBack,
+  /** Managers may keep it. */
+  mayKeep: z.boolean(),
+});
 
 export const getVisitOrder = defineCall('GET staff/visit/:guid/order', {
   summary: 'What was ordered with a visit; null if nothing was',
@@ -26,6 +40,8 @@ export const actOnOrder = defineCall('POST staff/visit/:guid/order/act', {
     version: z.int().positive(),
     /** Of a change or a cancellation; the visitor reads it. */
     reason: StaffText.max(LONGEST_REASON).default(''),
+    /** Of a cancellation: what was seen to go back, all that there is if it is missing, and nothing if it is null. */
+    back: OrderBack.nullable().optional(),
     /** After a change, of each line that is kept. */
     quantities: z
       .array(z.strictObject({ product: ShopId, option: ShopId.nullable(), quantity: z.int().min(1).max(MOST_EACH) }))

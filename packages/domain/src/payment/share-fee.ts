@@ -56,7 +56,8 @@ export function isReserved({ state }: Pick<PutIn, 'state'>): boolean {
   return state === 'authorized' || state === 'card_kept';
 }
 
-function putIn(payment: PutIn): number {
+/** What is left of it. */
+export function putIn(payment: PutIn): number {
   if (isReserved(payment)) return payment.amount;
   return Math.max(0, payment.captured - payment.refunded - payment.refunding);
 }

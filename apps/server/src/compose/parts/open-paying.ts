@@ -1,5 +1,5 @@
-import { openPayments, type PaymentDeps, paymentStateOf } from '#features/payments/index.ts';
-import { type OrderPayment, payableOrders } from '#features/products/index.ts';
+import { openPayments, orderBackOf, type PaymentDeps, paymentStateOf } from '#features/payments/index.ts';
+import { type BackOf, type OrderPayment, payableOrders } from '#features/products/index.ts';
 import type { Stores } from '#compose/open-stores.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,7 +9,7 @@ const STRIPE = 'https://api.stripe.com';
 type Options = { stores: Stores; stripeUrl?: string; clock: Clock; wakeOutbox: () => void };
 
 /** With what orders ask about their payment. */
-export type Paying = PaymentDeps & OrderPayment;
+export type Paying = PaymentDeps & OrderPayment & { backOf: BackOf };
 
 /** Payments, with what visits have to pay for besides their service. */
 export function openPaying({ stores, stripeUrl = STRIPE, clock, wakeOutbox }: Options): Paying {
@@ -21,5 +21,9 @@ export function openPaying({ stores, stripeUrl = STRIPE, clock, wakeOutbox }: Op
     newId: randomGuid,
     wakeOutbox,
   });
-  return { ...paying, stateOf: (visit) => paymentStateOf(visit, paying) };
+  return {
+    ...paying,
+    stateOf: (visit) => paymentStateOf(visit, paying),
+    backOf: (visit, total) => orderBackOf(visit, total, paying),
+  };
 }

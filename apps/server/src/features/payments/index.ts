@@ -1,7 +1,7 @@
 export { openPayments } from './open-payments.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { paymentPart } from './payment-part.ts';
-export { paymentStateOf } from './payment-state.ts';
+export { orderBackOf, paymentStateOf } from './payment-state.ts';
 export { paymentRoutes } from './payment-routes.ts';
 export type { PayableSource } from './payable-source.ts';
 export type { PaymentStore } from './store/payment-store.ts';

@@ -2,10 +2,12 @@ import type { actOnOrder as actCall } from '@openturn/contract/shop/staff-orders
 import { type Invalid, problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import { changedValues, type AuditEntry, type StaffMember } from '#features/staff/index.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
+import type { OrderGivenBack } from '#kernel/db/hooks/visit-payments.ts';
 import { once } from '#kernel/once.ts';
 import { withTotals } from './order-bill.ts';
 import type { ShopDeps } from './shop-deps.ts';
@@ -13,7 +15,7 @@ import type { Order, OrderWrite } from './store/shop-store.ts';
 
 type Body = z.output<(typeof actCall)['body']>;
 type Acting = { visit: FoundVisit; member: StaffMember; body: Body; key: string | null };
-type Code = 'not-found' | 'not-now' | 'changed-meanwhile';
+type Code = 'not-found' | 'not-now' | 'changed-meanwhile' | 'forbidden';
 type Refusal = { code: Code | 'key-reused' | 'busy' } | Invalid;
 
 const LOGGED = {
@@ -26,6 +28,8 @@ const LOGGED = {
 /** What staff do with an order, once however often it is sent. */
 export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result<Order, Refusal>> {
   const { visit, member, body, key } = acting;
+  // Whoever pays for nothing gets it back, unless a manager decides otherwise.
+  if (body.action === 'cancel' && body.back === null && member.role === 'agent') return err({ code: 'forbidden' });
   const done = await once<Order, Refusal>(
     {
       call: 'POST staff/visit/:guid/order/act',
@@ -46,9 +50,9 @@ export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result
         if (body.action === 'hand_over' && isLetGo) return err({ code: 'changed-meanwhile' });
         if (body.action === 'change' && isCovered) return err({ code: 'not-now' });
         const after = afterAct(order, body);
-        return after.ok
-          ? ok({ order: after.value, audit: [entryOf(acting, { order, after: after.value, at })] })
-          : after;
+        if (!after.ok) return after;
+        const audit = [entryOf(acting, { order, after: after.value, at })];
+        return ok({ order: after.value, audit, ...(body.action === 'cancel' && givenBack(acting, at)) });
       });
     },
   );
@@ -75,6 +79,16 @@ function afterAct(order: Order, { action, reason, quantities }: Body): Result<Af
     default:
       return action satisfies never;
   }
+}
+
+function givenBack({ visit, member, body }: Acting, at: number): Pick<OrderWrite, 'giveBack'> {
+  const { siteId, staffId } = member;
+  const subject = { kind: visit.kind, id: visit.guid };
+  const auditOf = ({ kind, amount, currency }: OrderGivenBack): AuditEntry => {
+    const action = kind === 'refund' ? 'payment_refunded' : 'payment_released';
+    return { siteId, staffId, at, action, subject, detail: [amount, currency, ORDER_CANCELLED].join(' ') };
+  };
+  return body.back === null ? {} : { giveBack: { staffId, seen: body.back, auditOf } };
 }
 
 function needsReason(reason: string) {

@@ -2,7 +2,7 @@ export { payableOrders } from './payable-orders.ts';
 export { productRoutes } from './product-routes.ts';
 export { productSettingsRoutes } from './setup/product-settings-routes.ts';
 export { productsPart } from './products-part.ts';
-export type { OrderPayment } from './shop-deps.ts';
+export type { BackOf, OrderPayment } from './shop-deps.ts';
 export { startShopTimers } from './shop-timers.ts';
 export { isHandedOver } from './store/is-handed-over.ts';
 export type { ShopStore } from './store/shop-store.ts';

@@ -15,11 +15,11 @@ import { findCoupon } from './find-coupon.ts';
 import { presentOrder } from './order-bill.ts';
 import { isSettled, placeOrder } from './place-order.ts';
 import { settleOrder } from './settle-order.ts';
-import type { ShopDeps } from './shop-deps.ts';
+import type { BackOf, ShopDeps } from './shop-deps.ts';
 import { shownProducts } from './shown-products.ts';
 
 /** What visitors order with a visit, and what staff do with it. */
-export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps): void {
+export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps & { paying: { backOf: BackOf } }): void {
   const { forAgents } = staffCalls(app, deps);
   const visitOf = async (siteId: number, guid: string) => {
     const visit = await findVisit(siteId, guid, deps);
@@ -93,8 +93,11 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
   };
 
   forAgents(staff.getVisitOrder, async ({ member, params: { guid } }) => {
-    const order = await settleOrder(await visitFor(member, guid), deps);
-    return { ...DONE, order: order && presentOrder(order) };
+    const visit = await visitFor(member, guid);
+    const order = await settleOrder(visit, deps);
+    const isPlaced = order?.state === 'placed';
+    const back = isPlaced ? await deps.paying.backOf(visit, order.total) : { paid: 0, held: 0 };
+    return { ...DONE, order: order && presentOrder(order), back, mayKeep: member.role !== 'agent' };
   });
 
   forAgents(staff.actOnOrder, async ({ member, params: { guid }, body, idempotencyKey: key }) => {

@@ -11,6 +11,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
 import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
 import { pageTitle } from '#app/format/settings-labels.ts';
@@ -60,8 +61,10 @@ export function entrySubject(
 /** From a number in the smallest unit, the currency, and why it was given back, which older entries lack. */
 function paymentFacts(detail: string, { t, language }: Pick<Texts, 't' | 'language'>): string[] {
   const [units = '0', currency = '', why] = detail.split(' ');
+  const sum = formatSmallest(Number(units), { currency, language });
+  if (why === ORDER_CANCELLED) return [sum, t('payments.reasonOrder')];
   const reason = REFUND_REASONS.find((each) => each === why);
-  return [formatSmallest(Number(units), { currency, language }), reason ? t(REFUND_REASON_TEXTS[reason]) : ''];
+  return [sum, reason ? t(REFUND_REASON_TEXTS[reason]) : ''];
 }
 
 /** From `yyyy-mm-dd hh:mm`. */

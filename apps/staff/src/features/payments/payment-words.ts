@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
+import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
 import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
@@ -42,6 +43,7 @@ export function reasonText(reason: string): PlainTextKey | null {
   if (reason === 'fee') return 'payments.reasonFee';
   if (reason === 'changed') return 'payments.reasonChanged';
   if (reason === 'cancelled') return 'payments.reasonCancelled';
+  if (reason === ORDER_CANCELLED) return 'payments.reasonOrder';
   const known = REFUND_REASONS.find((each) => each === reason);
   return known ? REFUND_REASON_TEXTS[known] : null;
 }

@@ -29,10 +29,12 @@ const ORDER: OrderView = {
   total: 6_102,
 };
 
-async function show(order: OrderView | null) {
+const NOTHING = { paid: 0, held: 0 };
+
+async function show(order: OrderView | null, { back = NOTHING, mayKeep = false } = {}) {
   const server = { order };
   const sent = answerStaff({
-    'GET staff/visit/:guid/order': () => ({ success: true, order: server.order }),
+    'GET staff/visit/:guid/order': () => ({ success: true, order: server.order, back, mayKeep }),
     'POST staff/visit/:guid/order/act': () => {
       server.order = { ...ORDER, version: 5, state: 'handed_over' };
       return { success: true, order: server.order };
@@ -76,6 +78,27 @@ it('cancels with a reason', async () => {
   await page.getByLabelText('Reason').fill('Sold already');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect.poll(acts).toMatchObject([{ body: { action: 'cancel', version: 4, reason: 'Sold already' } }]);
+});
+
+it('gives back what was paid in the same step, with the exact sum, unless a manager keeps it', async () => {
+  const back = { paid: 6_102, held: 0 };
+  const { acts } = await show({ ...ORDER, isPaid: true, paysOnline: true }, { back, mayKeep: true });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(page.getByText("$61.02 goes back to the visitor's card.")).toBeVisible();
+  await expect(findViolations()).resolves.toEqual([]);
+  await page.getByLabelText('Reason').fill('Sold already');
+  await page.getByLabelText('Give $61.02 back').click();
+  await expect.element(page.getByText('$61.02 stays paid.')).toBeVisible();
+  await page.getByLabelText('Give $61.02 back').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(acts).toMatchObject([{ body: { action: 'cancel', version: 4, reason: 'Sold already', back } }]);
+});
+
+it('lets a hold go with its order; an agent keeps nothing', async () => {
+  await show({ ...ORDER, isPaid: true, paysOnline: true }, { back: { paid: 0, held: 6_102 } });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(page.getByText('The hold of $61.02 ends, and nothing is taken.')).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(0);
 });
 
 it('says so if nothing was ordered', async () => {

@@ -38,7 +38,7 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
   });
   if (isError && !data) return <LoadFailed title={t('staff.orderFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton size="long" />;
-  const { order } = data;
+  const { order, back, mayKeep } = data;
   if (!order) return <p>{t('staff.orderNone')}</p>;
   async function act(action: OrderAct): Promise<void> {
     const body = { reason: '', quantities: [], ...action };
@@ -46,7 +46,7 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
       const key = keyFor({ guid, ...body });
       const done = await call('POST staff/visit/:guid/order/act', { siteId, params: { guid }, body, key });
       setAsked(null);
-      queryClient.setQueryData(queryKey, done);
+      queryClient.setQueryData(queryKey, { ...data, order: done.order });
     });
     // Whatever became of it: a colleague or the visitor may have been quicker.
     await queryClient.invalidateQueries({ queryKey: ['staff', 'visit', siteId, guid] });
@@ -85,6 +85,8 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
       {asked && (
         <OrderDialog
           order={order}
+          back={back}
+          mayKeep={mayKeep}
           action={asked}
           isPending={isSending}
           onAct={(action) => void act(action)}

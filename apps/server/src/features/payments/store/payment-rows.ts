@@ -1,4 +1,5 @@
 import type { PaymentLine } from '@openturn/contract/visitor/visit/payment-view.ts';
+import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import type { PaymentActor, PaymentEvent, PaymentState } from '@openturn/domain/payment/payment-machine.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
@@ -70,9 +71,18 @@ export function toPaymentRow(payment: Payment): Insertable<PaymentsTable> {
 export function withWorks(payment: Payment, works: readonly PaymentWork[]): VisitPaymentRow {
   const own = works.filter(({ paymentId }) => paymentId === payment.id);
   const off = own.filter(({ kind, reason }) => kind === 'refund' && reason === 'cancelled');
-  const givenBack = off.reduce((sum, { amount }) => sum + amount, 0);
+  const ofOrder = own.filter(({ reason }) => reason === ORDER_CANCELLED);
+  const back = [...off, ...ofOrder.filter(({ kind }) => kind === 'refund')];
+  const givenBack = back.reduce((sum, { amount }) => sum + amount, 0);
   const isCalledOff = off.length > 0 || own.some(({ kind, reason }) => kind === 'capture' && reason === 'fee');
-  return { ...payment, isVoid: isVoid(own), isEnding: isEnding(own), givenBack, isCalledOff };
+  return {
+    ...payment,
+    isVoid: isVoid(own),
+    isEnding: isEnding(own),
+    givenBack,
+    isOrderBack: ofOrder.length > 0,
+    isCalledOff,
+  };
 }
 
 function isEnding(works: readonly PaymentWork[]): boolean {

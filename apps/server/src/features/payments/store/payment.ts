@@ -52,8 +52,10 @@ export type VisitPaymentRow = Payment & {
   isVoid: boolean;
   /** It is being cancelled. */
   isEnding: boolean;
-  /** Given back because its visit was called off. */
+  /** Given back because its visit was called off, or its order cancelled. */
   givenBack: number;
+  /** Its order was cancelled, and the money for that goes back. */
+  isOrderBack: boolean;
   /** Its visit was called off, and the money has followed. */
   isCalledOff: boolean;
 };

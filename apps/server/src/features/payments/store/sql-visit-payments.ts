@@ -1,5 +1,6 @@
 import { isOpenPayment, isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { coveredAmount } from '@openturn/domain/payment/payment-terms.ts';
+import { ORDER_CANCELLED, orderBack } from '@openturn/domain/payment/order-back.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -26,6 +27,20 @@ export function visitPayments(db: Db): VisitPayments {
     async isOrderCovered(trx, visit) {
       const { payments } = await lockPayments(trx, db, visit);
       return payments.some(coversOrder);
+    },
+
+    async giveOrderBack(trx, visit, { total, staffId }) {
+      const { payments, works } = await lockPayments(trx, db, visit);
+      const isTaking = works.some(({ kind, state }) => kind === 'capture' && state === 'waiting');
+      if (isTaking && payments.some(coversOrder)) return null;
+      const back = orderBack(payments.filter(coversOrder), total);
+      for (const { payment, kind, amount } of back) {
+        const why = { reason: ORDER_CANCELLED, actor: 'agent', staffId, createdAt: visit.at } as const;
+        await ask(trx, payment, { kind, amount, ...why });
+        const refunding = payment.refunding + (kind === 'refund' ? amount : 0);
+        await lookAtNow(trx, { ...payment, refunding }, visit.at);
+      }
+      return back.map(({ payment: { currency }, kind, amount }) => ({ kind, amount, currency }));
     },
 
     async endOpen(trx, visit) {
@@ -61,9 +76,22 @@ async function lockPayments(trx: Trx, db: Db, { siteId, guid }: PaidVisitRef): P
   return { payments: rows.map((row) => withWorks(toPayment(row), works)), works };
 }
 
-function coversOrder({ isEnding, isVoid, isCalledOff, lines, ...payment }: VisitPaymentRow): boolean {
+/** Apart from what ends, or was given back. */
+export function coversOrder({
+  isEnding,
+  isVoid,
+  isCalledOff,
+  isOrderBack,
+  lines,
+  ...payment
+}: VisitPaymentRow): boolean {
   return (
-    !isEnding && !isVoid && !isCalledOff && lines.some(({ kind }) => kind === 'order') && coveredAmount(payment) > 0
+    !isEnding &&
+    !isVoid &&
+    !isCalledOff &&
+    !isOrderBack &&
+    lines.some(({ kind }) => kind === 'order') &&
+    coveredAmount(payment) > 0
   );
 }
 
@@ -84,19 +112,22 @@ async function endPayment(trx: Trx, { payment, works, at }: Ending): Promise<voi
       .where('work_id', '=', asked.id)
       .execute();
   } else {
-    const work = { siteId, id: randomGuid(), paymentId: id, kind: 'cancel_order', amount, ...why } as const;
-    await trx
-      .insertInto('payment_works')
-      .values(toWorkRow({ ...work, staffId: null, state: 'waiting', createdAt: at }))
-      .execute();
+    await ask(trx, payment, { kind: 'cancel_order', amount, ...why, staffId: null, createdAt: at });
   }
   await lookAtNow(trx, payment, at);
 }
 
-async function lookAtNow(trx: Trx, { siteId, id }: Payment, at: number): Promise<void> {
+type Asked = Omit<PaymentWork, 'siteId' | 'id' | 'paymentId' | 'state'>;
+
+async function ask(trx: Trx, { siteId, id: paymentId }: Payment, asked: Asked): Promise<void> {
+  const work: PaymentWork = { siteId, id: randomGuid(), paymentId, state: 'waiting', ...asked };
+  await trx.insertInto('payment_works').values(toWorkRow(work)).execute();
+}
+
+async function lookAtNow(trx: Trx, { siteId, id, refunding }: Payment, at: number): Promise<void> {
   await trx
     .updateTable('payments')
-    .set((eb) => ({ look_at: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({ look_at: at, refunding, version: eb('version', '+', 1) }))
     .where('site_id', '=', siteId)
     .where('payment_id', '=', id)
     .execute();

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { guidsOf, readOrder, readShop, toOrderRow } from './shop-rows.ts';
-import type { Order, ShopStore } from './shop-store.ts';
+import type { NotBack, Order, OrderWrite, ShopStore } from './shop-store.ts';
 import { heldBy } from '../held-by.ts';
-import { writeAudit } from '#features/staff/index.ts';
+import { type AuditEntry, writeAudit } from '#features/staff/index.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
-import type { VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
+import type { PaidVisitRef, VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import type { Repeated } from '#kernel/once.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
@@ -28,7 +28,7 @@ export function changeOrder(db: Db, payments: VisitPayments): ShopStore['changeO
     { visit, at, once }: Parameters<ShopStore['changeOrder']>[0],
     decide: Parameters<ShopStore['changeOrder']>[1],
   ) =>
-    inTransaction<Result<Order, E | Repeated>>(db, async (trx, rollBack) => {
+    inTransaction<Result<Order, E | Repeated | NotBack>>(db, async (trx, rollBack) => {
       const { siteId } = visit;
       await takeShopTurn(trx, db, siteId);
       const shop = await readShop(trx, siteId);
@@ -37,7 +37,9 @@ export function changeOrder(db: Db, payments: VisitPayments): ShopStore['changeO
       const paid = { siteId, guid: visit.subject, at };
       const decided = decide({ shop, order: before, isCovered: await payments.isOrderCovered(trx, paid) });
       if (!decided.ok) return rollBack(decided as Result<never, E>);
-      const { audit = [], order: next } = decided.value;
+      const { audit = [], order: next, giveBack } = decided.value;
+      const given = giveBack && (await giveOrderBack(trx, payments, { paid, giveBack, total: next.total }));
+      if (given?.ok === false) return rollBack(given);
       const order: Order = { ...next, version: (before?.version ?? 0) + 1 };
       await moveStock(trx, siteId, { before, order });
       await moveCoupon(trx, siteId, { before, order });
@@ -48,7 +50,7 @@ export function changeOrder(db: Db, payments: VisitPayments): ShopStore['changeO
         .onConflict((conflict) => conflict.columns(['site_id', 'visit_id']).doUpdateSet(row))
         .execute();
       if (payableOf(before) !== payableOf(order)) await payments.endOpen(trx, paid);
-      await writeAudit(trx, audit);
+      await writeAudit(trx, [...audit, ...(given?.value ?? [])]);
       const guids = await guidsOf(trx, visit);
       const shown = guids.map((ticketId) => ({ siteId, topic: 'messages.changed', payload: { ticketId } }) as const);
       await writeOutbox(trx, shown, at);
@@ -58,6 +60,20 @@ export function changeOrder(db: Db, payments: VisitPayments): ShopStore['changeO
       if (isDuplicateIn('idempotency_keys', error)) return err({ code: 'repeated' as const });
       throw error;
     });
+}
+
+type Giving = { paid: PaidVisitRef; giveBack: NonNullable<OrderWrite['giveBack']>; total: number };
+
+async function giveOrderBack(
+  trx: Trx,
+  payments: VisitPayments,
+  { paid, giveBack: { staffId, seen, auditOf }, total }: Giving,
+): Promise<Result<AuditEntry[], NotBack>> {
+  const back = await payments.giveOrderBack(trx, paid, { total, staffId });
+  if (back === null) return err({ code: 'busy' });
+  const sumOf = (kind: string) => back.reduce((sum, each) => sum + (each.kind === kind ? each.amount : 0), 0);
+  const isSeen = seen === undefined || (seen.paid === sumOf('refund') && seen.held === sumOf('release'));
+  return isSeen ? ok(back.map(auditOf)) : err({ code: 'changed-meanwhile' });
 }
 
 /** What it comes to on the phone. */

@@ -1,7 +1,9 @@
 import type { OrderView } from '@openturn/contract/shop/order-view.ts';
 import type { ProductSetup, ProductsValues } from '@openturn/contract/shop/product-settings.ts';
+import type { StaffOrderBack } from '@openturn/contract/shop/staff-orders.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { AuditEntry } from '#features/staff/index.ts';
+import type { OrderGivenBack } from '#kernel/db/hooks/visit-payments.ts';
 import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
 
 export type Product = ProductSetup & { id: string; isArchived: boolean };
@@ -31,7 +33,18 @@ export type OrderNow = {
   /** It is paid for, or reserved. */
   isCovered: boolean;
 };
-export type OrderWrite = { order: Omit<Order, 'version'>; audit?: readonly AuditEntry[] };
+export type OrderWrite = { order: Omit<Order, 'version'>; audit?: readonly AuditEntry[]; giveBack?: GiveBack };
+
+/** Staff give back what was put in for the order, in the same transaction. */
+type GiveBack = {
+  staffId: string;
+  /** Nothing happens if it is something else by now. */
+  seen: StaffOrderBack | undefined;
+  auditOf: (back: OrderGivenBack) => AuditEntry;
+};
+
+/** `busy`: the money is being taken right now. */
+export type NotBack = { code: 'busy' | 'changed-meanwhile' };
 
 export interface ShopStore {
   /** Null if there is no such site. */
@@ -48,7 +61,7 @@ export interface ShopStore {
   changeOrder<E extends { code: string }>(
     change: AlsoWriteOnce & { visit: VisitRef; at: number },
     decide: (now: OrderNow) => Result<OrderWrite, E>,
-  ): Promise<Result<Order, E | Repeated>>;
+  ): Promise<Result<Order, E | Repeated | NotBack>>;
   /** Orders that nobody paid for in time, and those of visits that ended without anybody having come. */
   due(now: number, limit: number): Promise<(VisitRef & { why: 'not_paid' | 'visit_ended' })[]>;
 }
