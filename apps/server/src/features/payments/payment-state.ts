@@ -1,12 +1,11 @@
 import type { StaffOrderBack } from '@openturn/contract/shop/staff-orders.ts';
-import { orderBack } from '@openturn/domain/payment/order-back.ts';
+import { coversOrder, orderBack } from '@openturn/domain/payment/order-back.ts';
 import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { payVisitOf } from './rules/find-pay-visit.ts';
 import { dueOf } from './rules/due-of.ts';
 import { coveredBy } from './rules/covered-by.ts';
-import { coversOrder } from './store/sql-visit-payments.ts';
 
 /**
  * Whether all that a visit has to pay for is paid or reserved, or somebody is at it; `kept` if its order is, though

@@ -1,6 +1,5 @@
 import { isOpenPayment, isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
-import { coveredAmount } from '@openturn/domain/payment/payment-terms.ts';
-import { ORDER_CANCELLED, orderBack } from '@openturn/domain/payment/order-back.ts';
+import { coversOrder, ORDER_CANCELLED, orderBack } from '@openturn/domain/payment/order-back.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -74,25 +73,6 @@ async function lockPayments(trx: Trx, db: Db, { siteId, guid }: PaidVisitRef): P
   const ids = rows.map(({ payment_id: id }) => id);
   const works = await worksOf(trx, siteId, ids);
   return { payments: rows.map((row) => withWorks(toPayment(row), works)), works };
-}
-
-/** Apart from what ends, or was given back. */
-export function coversOrder({
-  isEnding,
-  isVoid,
-  isCalledOff,
-  isOrderBack,
-  lines,
-  ...payment
-}: VisitPaymentRow): boolean {
-  return (
-    !isEnding &&
-    !isVoid &&
-    !isCalledOff &&
-    !isOrderBack &&
-    lines.some(({ kind }) => kind === 'order') &&
-    coveredAmount(payment) > 0
-  );
 }
 
 type Ending = { payment: Payment; works: readonly PaymentWork[]; at: number };
