@@ -7,7 +7,6 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import { changedValues, type AuditEntry, type StaffMember } from '#features/staff/index.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
-import type { OrderGivenBack } from '#kernel/db/hooks/visit-payments.ts';
 import { once } from '#kernel/once.ts';
 import { withTotals } from './order-bill.ts';
 import type { ShopDeps } from './shop-deps.ts';
@@ -84,7 +83,7 @@ function afterAct(order: Order, { action, reason, quantities }: Body): Result<Af
 function givenBack({ visit, member, body }: Acting, at: number): Pick<OrderWrite, 'giveBack'> {
   const { siteId, staffId } = member;
   const subject = { kind: visit.kind, id: visit.guid };
-  const auditOf = ({ kind, amount, currency }: OrderGivenBack): AuditEntry => {
+  const auditOf: NonNullable<OrderWrite['giveBack']>['auditOf'] = ({ kind, amount, currency }) => {
     const action = kind === 'refund' ? 'payment_refunded' : 'payment_released';
     return { siteId, staffId, at, action, subject, detail: [amount, currency, ORDER_CANCELLED].join(' ') };
   };
