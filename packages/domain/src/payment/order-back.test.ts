@@ -49,8 +49,8 @@ it('never gives back more than was put in for it, nor more than it cost', () => 
     fc.property(fc.array(payment, { maxLength: 4 }), fc.nat(9_000), (payments, total) => {
       const back = orderBack(payments, total);
       expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(total);
-      for (const { payment, amount } of back) {
-        expect(amount).toBeLessThanOrEqual(payment.captured - payment.refunded);
+      for (const { payment: of, amount } of back) {
+        expect(amount).toBeLessThanOrEqual(of.captured - of.refunded);
       }
     }),
   );
