@@ -17,7 +17,7 @@ const LOAD_MS = { least: 150, most: 900 };
 const STANDSTILL_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 /** Nobody misses a call meanwhile: messages about that would never end. */
-const SETTINGS = { RespondMinutes: 240 };
+const SETTINGS = { RespondMinutes: '240' };
 /** A kill right after the start proves nothing, and on a busy machine the start is slow. */
 const JOINED_BEFORE_KILL = 12;
 const JOINED_WITHIN_MS = 60_000;
