@@ -55,6 +55,7 @@ async function readEntries(trx: Trx, siteIds: readonly number[], now: number): P
       'longitude',
       'zone',
       'settings',
+      'city',
       'companies.name as company',
     ])
     .where('site_id', 'in', siteIds)

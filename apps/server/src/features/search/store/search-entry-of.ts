@@ -19,6 +19,7 @@ type SiteRow = {
   names: string;
   location_name: string;
   company: string | null;
+  city: string;
   latitude: number | null;
   longitude: number | null;
   zone: string;
@@ -34,7 +35,7 @@ export function searchEntryOf(row: SiteRow, facts: Facts): SearchEntry | null {
   if (!isListed(settings)) return null;
   const names = Object.values(JSON.parse(row.names) as Record<string, string>);
   const ofNames = new Set((names.length > 0 ? names : [row.location_name]).flatMap(foldName));
-  const others = [row.location_name, row.company ?? '', settings[ALSO_KNOWN_AS] ?? ''].flatMap(foldName);
+  const others = [row.location_name, row.company ?? '', row.city, settings[ALSO_KNOWN_AS] ?? ''].flatMap(foldName);
   const unique = [...new Set([...ofNames, NAMES_END, ...others])].slice(0, MOST_WORDS_OF_SITE);
   const { latitude, longitude } = row;
   return {

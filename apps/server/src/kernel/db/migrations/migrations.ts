@@ -54,6 +54,7 @@ import { ownData } from './0093-own-data.ts';
 import { providerKnown } from './0094-provider-known.ts';
 import { wholeMinutes } from './0095-whole-minutes.ts';
 import { backupRunSeen } from './0096-backup-run-seen.ts';
+import { citiesFound } from './0097-cities-found.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -131,6 +132,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0094-provider-known': providerKnown,
   '0095-whole-minutes': wholeMinutes,
   '0096-backup-run-seen': backupRunSeen,
+  '0097-cities-found': citiesFound,
 };
 
 /** One schema change, the same on both databases. */
