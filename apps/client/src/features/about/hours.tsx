@@ -35,7 +35,7 @@ export function Hours({ name }: { name: string }) {
               ))}
             </tbody>
           </table>
-          <p className={styles.note}>{t('about.localTime', { business: name })}</p>
+          <p className={styles.note}>{t('about.localTime', { business: name.replace(/\.$/, '') })}</p>
         </>
       )}
     </Section>

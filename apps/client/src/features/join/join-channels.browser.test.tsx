@@ -58,7 +58,7 @@ describe('a business that cannot send every kind of message', () => {
       { refusal: 'line-full' },
       { 'GET client/linealert': () => ({ success: true, isWaiting: false, channels: [] }) },
     );
-    await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /line full/ })).toBeVisible();
     await expect.poll(() => requests.some(({ name }) => name === 'GET client/linealert')).toBe(true);
     expect(page.getByRole('button', { name: 'Tell me when it opens' }).query()).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { isolate } from '@openturn/domain/format/isolate.ts';
@@ -7,6 +8,8 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { useSite } from '#site/use-site.ts';
 import { opensText } from '#site/opening-text.ts';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { useToday } from '#site/time/use-today.ts';
@@ -19,6 +22,7 @@ type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onChec
 /** A line that nobody can join now: why, until when, and where else to go. */
 export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
   const texts = useTexts();
+  const { data } = useQuery({ ...lineQueries.list(Number(useSite().SiteID)), enabled: false });
   const message = line.message ? isolate(pickName(line.message, texts.language), texts.language) : '';
   const until = useUntil(line, refusal);
   const text = [message, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
@@ -29,6 +33,11 @@ export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
           <Link href="/" {...buttonLook('primary')}>
             {texts.t('join.otherLines')}
           </Link>
+          {data?.canBook && (
+            <Link href="/book" {...buttonLook('quiet')}>
+              {texts.t('home.book')}
+            </Link>
+          )}
           {refusal === 'line-full' && (
             <Button look="quiet" onClick={onCheck}>
               {texts.t('join.checkAgain')}

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 const SHUT = [
-  ['line-closed', { state: 'closed', opensAt }, 'Walk-in doctor is closed', /Opens Monday at 9:00\sAM/],
-  ['line-paused', { state: 'paused' }, 'Walk-in doctor is paused', /Please try again soon/],
-  ['line-paused', { state: 'paused', message: { en: 'Back at noon' } }, 'Walk-in doctor is paused', /Back at noon/],
-  ['line-full', {}, 'Walk-in doctor is full', /as soon as someone has been served/],
+  ['line-closed', { state: 'closed', opensAt }, 'Walk-in doctor: line closed', /Opens Monday at 9:00\sAM/],
+  ['line-paused', { state: 'paused' }, 'Walk-in doctor: line paused', /Please try again soon/],
+  ['line-paused', { state: 'paused', message: { en: 'Back at noon' } }, 'Walk-in doctor: line paused', /Back at noon/],
+  ['line-full', {}, 'Walk-in doctor: line full', /as soon as someone has been served/],
 ] as const;
 
 it('[SCREEN-02] loads by itself once the device is back online', async () => {
@@ -110,7 +110,7 @@ describe('a line that cannot be joined', () => {
   it('[SCREEN-02] is checked again on request when it was full', async () => {
     let isFull = true;
     await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: isFull ? 'line-full' : null }) });
-    await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /line full/ })).toBeVisible();
     isFull = false;
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.element(submit()).toBeVisible();
@@ -131,7 +131,7 @@ describe('a line that cannot be joined', () => {
     await field('First name').fill('Sam');
     [refusal, version] = ['line-paused', 2];
     sendLive();
-    await expect.element(page.getByRole('heading', { name: /is paused/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /line paused/ })).toBeVisible();
     await expect.element(page.getByText(/Your answers are saved on this device/)).toBeVisible();
     [refusal, version] = [null, 3];
     sendLive();
@@ -153,7 +153,7 @@ describe('a line that cannot be joined', () => {
     await field('First name').fill('Sam');
     [isFull, version] = [true, 2];
     sendLive();
-    await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /line full/ })).toBeVisible();
     [isFull, version] = [false, 3];
     sendLive();
     await expect.element(field('First name')).toHaveValue('Sam');
@@ -171,7 +171,7 @@ describe('a line that cannot be joined', () => {
     await field('First name').fill('Sam');
     isClosed = true;
     await submit().click();
-    await expect.element(page.getByRole('heading', { name: /is closed/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /line closed/ })).toBeVisible();
   });
 
   it('[SCREEN-02] leads to the other lines if it was removed meanwhile', async () => {

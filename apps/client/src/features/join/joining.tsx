@@ -31,7 +31,7 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   if (refusal) return <Later screen={JOIN_SHUT} props={{ line, refusal, isKept: savedAt > 0, onCheck }} />;
   return (
     <>
-      <LineSummary line={line} plans={plans} />
+      <LineSummary line={line} plans={plans} services={rules.services} />
       <JoinFormFields rules={rulesFor(rules, typed)} join={join} isLong={asksMuch(rules)} />
     </>
   );

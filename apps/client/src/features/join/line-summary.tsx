@@ -11,17 +11,29 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useDelayText } from '#site/time/use-delay-text.ts';
 import { OwnName } from '#visit/own-name.tsx';
+import type { JoinForm } from './join-queries.ts';
 import styles from './line-summary.module.css';
 
-type LineSummaryProps = { line: LineView | null; plans?: readonly PlanAhead[] | undefined };
+type LineSummaryProps = {
+  line: LineView | null;
+  plans?: readonly PlanAhead[] | undefined;
+  /** What the line is for; one alone is not asked for, so it is named here. */
+  services?: JoinForm['rules']['services'];
+};
 
 /** The line's current state, and where the visit can go on; null reserves its space. */
-export function LineSummary({ line, plans }: LineSummaryProps) {
+export function LineSummary({ line, plans, services = [] }: LineSummaryProps) {
+  const [service] = services;
   return (
     <div className={styles.aside} data-aside>
       <Card>
         <div className={styles.line}>
           <p className={styles.name}>{line ? <OwnName names={line.names} /> : <Skeleton size="long" />}</p>
+          {services.length === 1 && service && (
+            <p className={styles.service}>
+              <OwnName names={service.names} />
+            </p>
+          )}
           <p className={styles.note}>{line ? <Count line={line} /> : <Skeleton size="medium" />}</p>
           <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
         </div>

@@ -11,7 +11,7 @@ import { OAK, showSearch, TORONTO, WILLOW } from '#testing/screens/show-search.t
 import { travel } from '#testing/travel.ts';
 import { addWhere } from './where/where-store.ts';
 
-const field = () => page.getByRole('searchbox', { name: 'Search by name' });
+const field = () => page.getByRole('searchbox', { name: 'Search by name or city' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = (name: RegExp) => page.getByRole('link', { name });
 
