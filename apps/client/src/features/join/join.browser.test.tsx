@@ -183,7 +183,9 @@ describe('joining', () => {
     expect(joins()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
     device.setOnline(true);
-    await expect.element(page.getByText("You're back online. Nothing was lost.")).toBeVisible();
+    await expect
+      .element(page.getByText("You're back online, and nothing was lost. You're not in line yet."))
+      .toBeVisible();
     expect(page.getByRole('alert').query()).toBeNull();
     await expect.element(field('First name')).toHaveValue('Sam');
     await submit().click();

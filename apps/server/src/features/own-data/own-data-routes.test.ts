@@ -13,6 +13,9 @@ describe('what belongs to a device', () => {
     });
     expect((await bob.get('owndata')).body).toMatchObject({ visits: [], messages: [], notifications: [] });
 
+    await ada.post('draft', { line: 'walk-in' });
+    expect((await bob.post('draft', { line: 'walk-in' })).status).toBe(200);
+    expect((await bob.post('erasedata', {})).body).toEqual({ success: true, erased: 0, kept: 0 });
     expect((await ada.post('erasedata', {})).body).toEqual({ success: true, erased: 0, kept: 1 });
     await ada.post(`ticket/${String(body['guid'])}/act`, { action: 'leave' });
     expect((await ada.post('erasedata', {})).body).toEqual({ success: true, erased: 1, kept: 0 });

@@ -20,6 +20,7 @@ import { notifiedDevicesSuite } from '#features/devices/store/notified-devices.s
 import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/store/error-report-store.suite.ts';
 import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
+import { citySuite } from '#features/search/store/cities.suite.ts';
 import { searchSuite } from '#features/search/store/search.suite.ts';
 import { referralSuite } from '#features/search/referrals/referral-store.suite.ts';
 import { siteHostSuite } from '#features/addresses/store/site-host.suite.ts';
@@ -75,6 +76,7 @@ export function databaseSuites(name: string, open: Open): void {
   });
   siteHostSuite(name, () => open());
   searchSuite(name, () => open());
+  citySuite(name, () => open());
   referralSuite(name, () => open());
   lineSetupSuite(name, () => open());
   lineStoreSuite(name, async (sites) => {

@@ -85,7 +85,7 @@ function ErasedSheet({ kept, onClose }: { kept: number; onClose: () => void }) {
   );
 }
 
-const OVER: ReadonlySet<string> = new Set('completed cancelled expired declined no_show booked left'.split(' '));
+const OVER: ReadonlySet<string> = new Set('draft completed cancelled expired declined no_show booked left'.split(' '));
 
 /** Whether a visit of this device is not over; unknown, it is said too. */
 function useMayBeRunning(siteId: number): boolean {

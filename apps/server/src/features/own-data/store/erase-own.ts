@@ -35,7 +35,9 @@ export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Er
     .execute();
   const left = await readVisits(trx, tokenHash);
   const all = [...erased, ...left.map(({ siteId, guid }) => ({ siteId, id: guid }))];
-  return { erased: erased.length, kept: left.length, passSites: await endAllPasses(trx, all) };
+  // A form that was begun is no visit yet, and has no name.
+  const kept = left.filter(({ state }) => state !== 'draft').length;
+  return { erased: erased.length, kept, passSites: await endAllPasses(trx, all) };
 }
 
 /** So that what is not over, or is under way right now, is erased later. Two at once write the same. */
