@@ -88,6 +88,22 @@ describe('an online meeting', () => {
     await expect.poll(() => othersPictures(again)).toBe(1);
     expect(performance.now() - backAt).toBeLessThan(5_000);
 
+    await press(again, 'status.messages');
+    await again.getByRole('textbox').fill('I cannot hear you');
+    await press(again, 'messages.send');
+    await staff.getByText(t('conversation.unread')).waitFor({ state: 'attached' });
+    await press(staff, 'conversation.title');
+    await staff.getByText('I cannot hear you').waitFor();
+    await staff.getByRole('textbox').fill('Now?');
+    await press(staff, 'staff.send');
+    await again.getByText('Now?', { exact: true }).waitFor();
+    for (const page of [again, staff]) {
+      await expect(findViolations(page)).resolves.toEqual([]);
+      await expect.poll(() => othersPictures(page)).toBe(1);
+      await press(page, 'dialog.close');
+    }
+    expect(again.context().pages()).toHaveLength(1);
+
     const { reply } = await doctor.post<{ url: string }>(`visit/${guid}/meeting/invite`);
     const guest = await open(reply.url);
     await guest.locator('[name=guestName]').fill('Inés');

@@ -46,6 +46,8 @@ type CallViewProps = {
   controls: readonly CallControl[];
   /** Beside the title. */
   tools?: ReactNode;
+  /** Beside what is seen of the others, such as `CallSide`. */
+  side?: ReactNode;
   /** Said instead of the others while there are none. */
   alone: string;
   /** The name of the button that keeps the picture above other windows. */
@@ -56,7 +58,7 @@ type CallViewProps = {
 
 /** A call fills the screen; nothing behind it can be reached. */
 export function CallView(props: CallViewProps) {
-  const { label, title, time, tiles, own, captions, notes, controls, tools, alone, smallWindow, children } = props;
+  const { label, title, time, tiles, own, captions, notes, controls, tools, side, alone, smallWindow } = props;
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -94,6 +96,7 @@ export function CallView(props: CallViewProps) {
           )}
         </div>
       </div>
+      {side}
       <div className={styles.said} role="status">
         {notes.map(({ title: head, text }) => (
           <p key={head + text} className={styles.note}>
@@ -125,7 +128,7 @@ export function CallView(props: CallViewProps) {
           </button>
         ))}
       </div>
-      {children}
+      {props.children}
     </dialog>
   );
 }

@@ -16,6 +16,7 @@ const MEETING: CallReply<'GET staff/visit/:guid/meeting'> = {
   canEnd: false,
   link: null,
   hasGuestLink: true,
+  isUnread: false,
   name: 'Zoë',
   people: [{ id: 'z'.repeat(22), role: 'visitor', name: 'Zoë', isIn: false, since: 1_000 }],
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CallView } from '@openturn/ui/call/call-view.tsx';
@@ -8,7 +9,10 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useCallParts } from '@openturn/web/meet/use-call-parts.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
+import { conversationKeys } from '#app/live/conversation-keys.ts';
 import { followSite } from '#app/live/follow-site.ts';
+import { typingAt } from '#app/live/watched-visit.ts';
+import { CallConversation, CallConversationButton } from './call-conversation.tsx';
 import { MeetingWho } from './meeting-who.tsx';
 import { MeetingPart } from './meeting-part.tsx';
 import styles from './meeting.module.css';
@@ -19,10 +23,8 @@ type MeetingCallProps = { siteId: number; guid: string; stream: MediaStream | nu
 export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps) {
   const { t, language } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const onNews = useCallback(
-    (poke: () => void) => followSite(siteId, { onChange: poke, ticketId: guid }),
-    [siteId, guid],
-  );
+  const [isWriting, setIsWriting] = useState(false);
+  const onNews = useNews(siteId, guid);
   const { meeting, state } = useMeeting({
     guid,
     name: '',
@@ -37,6 +39,7 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
   };
   const parts = useCallParts({ meeting, state, stream, onLeave: leave, t, first: t('meet.alone') });
   const { phase, others } = state;
+  const of = { siteId, guid };
   if (phase === 'in') {
     const waiting = others.filter(({ isIn }) => !isIn);
     return (
@@ -45,10 +48,14 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
         title={parts.title || t('meet.title')}
         {...parts.view}
         tools={
-          <button type="button" onClick={() => setIsOpen(true)}>
-            {waiting.length > 0 ? t('staff.meetingKnocks', { count: waiting.length }) : t('staff.meetingPeople')}
-          </button>
+          <>
+            <button type="button" onClick={() => setIsOpen(true)}>
+              {waiting.length > 0 ? t('staff.meetingKnocks', { count: waiting.length }) : t('staff.meetingPeople')}
+            </button>
+            <CallConversationButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />
+          </>
         }
+        side={isWriting && <CallConversation {...of} onClose={() => setIsWriting(false)} />}
       >
         {isOpen && (
           <Sheet
@@ -60,38 +67,59 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
             }
             onClose={() => setIsOpen(false)}
           >
-            <MeetingPart siteId={siteId} guid={guid} isInWindow />
+            <MeetingPart {...of} isInWindow />
           </Sheet>
         )}
-        {parts.isAskingForCaptions && (
-          <Sheet
-            title={t('meet.captionsTitle')}
-            actions={
-              <>
-                <Button onClick={parts.turnCaptionsOn}>{t('meet.captionsOn')}</Button>
-                <Button look="quiet" onClick={parts.stopAsking}>
-                  {t('dialog.cancel')}
-                </Button>
-              </>
-            }
-            onClose={parts.stopAsking}
-          >
-            <p>{t('meet.captionsHint')}</p>
-          </Sheet>
-        )}
+        {parts.isAskingForCaptions && <AskForCaptions onTurnOn={parts.turnCaptionsOn} onClose={parts.stopAsking} />}
       </CallView>
     );
   }
   if (phase === 'waiting' || phase === 'joining') {
     return (
       <main className={styles.window}>
-        <MeetingWho siteId={siteId} guid={guid} />
+        <MeetingWho {...of} />
         <h1 className={styles.title}>{t(phase === 'joining' ? 'meet.connecting' : 'meet.notStarted')}</h1>
-        <MeetingPart siteId={siteId} guid={guid} isInWindow />
+        <MeetingPart {...of} isInWindow />
       </main>
     );
   }
   return <CallEnded phase={phase} onBack={leave} />;
+}
+
+/** Of the meeting, and of what is written beside it. */
+function useNews(siteId: number, guid: string): (poke: () => void) => () => void {
+  const client = useQueryClient();
+  return useCallback(
+    (poke) => {
+      const onMessages = () => {
+        poke();
+        void client.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
+      };
+      const onTyping = () => typingAt.update(() => performance.now());
+      return followSite(siteId, { onChange: poke, onMessages, onTyping, ticketId: guid });
+    },
+    [client, siteId, guid],
+  );
+}
+
+function AskForCaptions({ onTurnOn, onClose }: { onTurnOn: () => void; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Sheet
+      title={t('meet.captionsTitle')}
+      actions={
+        <>
+          <Button onClick={onTurnOn}>{t('meet.captionsOn')}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{t('meet.captionsHint')}</p>
+    </Sheet>
+  );
 }
 
 type CallEndedProps = { phase: 'out' | 'full' | 'over' | 'gone'; onBack: () => void };

@@ -17,6 +17,8 @@ const StaffMeeting = success('StaffMeeting', {
   name: z.string(),
   /** Whether a link for guests is out. */
   hasGuestLink: z.boolean(),
+  /** The visitor has written something that nobody has read. */
+  isUnread: z.boolean(),
   /** Who is there now; `since` is when they came. */
   people: z.array(
     z.object({

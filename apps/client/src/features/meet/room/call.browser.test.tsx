@@ -8,8 +8,10 @@ import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { ownMedia } from '@openturn/web/meet/own-media.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { fakeMedia } from '#testing/fakes/fake-media.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { meetingHub } from '#testing/fakes/meeting-hub.ts';
 import { VisitorCall } from './visitor-call.tsx';
 
@@ -155,6 +157,38 @@ describe('a call', () => {
     await expect
       .poll(() => ada.meeting.state.get().captions)
       .toMatchObject([{ name: 'Zoë', text: 'Does it hurt?', isFinal: true }]);
+  });
+
+  it('[SCREEN-14] [SCREEN-15] says that somebody has written, and is written beside, while it goes on', async () => {
+    const text = 'I cannot hear you. Is your microphone on?';
+    const written = { id: '1', number: 1, from: 'staff', name: 'Ada Elm', at: SAMPLE_NOW, text, mark: null, ways: [] };
+    const thread = { guid: 'g', last: 1, shut: null, quick: [], isOpen: true, phone: '' };
+    const row = { ...written, photo: null, language: 'en', via: 'page' } as const;
+    let unread = 1;
+    serveCalls({
+      'GET client/visit/:guid/messages': () => ({ success: true, ...thread, rows: [{ ...row, from: 'staff' }], unread }),
+      'POST client/visit/:guid/messages/seen': () => {
+        unread = 0;
+        return { success: true };
+      },
+    });
+    const [hub, opened] = [meetingHub(), vi.spyOn(window, 'open')];
+    await join(hub, 'Ada Elm');
+    const { meeting, stream } = await join(hub, 'Zoë');
+    await expect.poll(() => connected(meeting)).toEqual(['Ada Elm']);
+    const state = meeting.state.get();
+    const call = { guid: 'g', who: 'visitor' as const, meeting, state, stream, onLeave: () => {} };
+    await showScreen(<VisitorCall {...call} />, { site: sampleSite({ Parts: ['messages', 'meeting'] }) });
+    await expect.element(page.getByText('1 new message')).toBeInTheDocument();
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await expect.poll(() => unread).toBe(0);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('button', { name: 'Messages' })).toHaveFocus();
+    expect([opened.mock.calls, meeting.state.get().phase]).toEqual([[], 'in']);
   });
 
   it.each(['en', 'ar'] as const)('[SCREEN-14] fills the screen, with a word on each control: %s', async (language) => {

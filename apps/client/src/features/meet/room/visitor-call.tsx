@@ -1,4 +1,4 @@
-import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { useState } from 'react';
 import { CallView } from '@openturn/ui/call/call-view.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Meeting } from '@openturn/web/meet/create-meeting.ts';
@@ -6,6 +6,7 @@ import type { MeetingState } from '@openturn/web/meet/meeting-state.ts';
 import { useCallParts } from '@openturn/web/meet/use-call-parts.ts';
 import { useSite } from '#site/use-site.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { CallMessages, CallMessagesButton } from './call-messages.tsx';
 import { CaptionsSheet } from './captions-sheet.tsx';
 
 type VisitorCallProps = {
@@ -21,6 +22,8 @@ export function VisitorCall({ guid, who, meeting, state, stream, onLeave }: Visi
   const { t, language } = useTexts();
   const site = useSite();
   const parts = useCallParts({ meeting, state, stream, onLeave, t, first: t('meet.first') });
+  const [isWriting, setIsWriting] = useState(false);
+  const of = { siteId: Number(site.SiteID), guid };
   const hasMessages = who === 'visitor' && (site.Parts?.includes('messages') ?? false);
   return (
     <CallView
@@ -28,12 +31,9 @@ export function VisitorCall({ guid, who, meeting, state, stream, onLeave }: Visi
       title={parts.title || pickName(site.Names, language)}
       {...parts.view}
       tools={
-        hasMessages && (
-          <a href={`/messages?visit=${guid}`} target="_blank" rel="noopener" {...buttonLook('quiet')}>
-            {t('status.messages')}
-          </a>
-        )
+        hasMessages && <CallMessagesButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />
       }
+      side={isWriting && <CallMessages {...of} onClose={() => setIsWriting(false)} />}
     >
       {parts.isAskingForCaptions && <CaptionsSheet onTurnOn={parts.turnCaptionsOn} onClose={parts.stopAsking} />}
     </CallView>

@@ -53,6 +53,18 @@ describe('the waiting room', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('[SCREEN-14] tells staff in it that the visitor has written, until they have read it', async () => {
+    const { zoe, ada, olga, guid } = await openMeeting();
+    const { version, values } = (await olga.get('staff/settings/messages')).json<{ version: string; values: object }>();
+    await olga.post('staff/settings/messages', { version, values: { ...values, isOn: true } });
+    const shown = async () => (await ada.get(`staff/visit/${guid}/meeting`)).json<object>();
+    expect(await shown()).toMatchObject({ isUnread: false });
+    await zoe.post(`visit/${guid}/messages`, { text: 'I cannot hear you', language: 'en' });
+    expect(await shown()).toMatchObject({ isUnread: true });
+    await ada.post(`staff/conversation/${guid}/seen`, { upTo: 1 });
+    expect(await shown()).toMatchObject({ isUnread: false });
+  });
+
   it('[SCREEN-14] opens in one step when the visitor is called and does not wait there yet', async () => {
     const { act, call, stage } = await openMeeting();
     await call();

@@ -7,7 +7,7 @@ import {
 import type { Result } from '@openturn/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AuditEntry, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
-import { findVisitForStaff } from '#features/visit-tasks/index.ts';
+import { findVisitForStaff, type FoundVisit } from '#features/visit-tasks/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
@@ -24,7 +24,13 @@ export type MeetingActs = {
   appointment(member: StaffMember, guid: string, action: 'call' | 'start' | 'complete'): Acted;
 };
 
-type StaffRouteDeps = MeetingRouteDeps & StaffDeps & { acts: MeetingActs; addresses: ServerAddresses };
+type StaffRouteDeps = MeetingRouteDeps &
+  StaffDeps & {
+    acts: MeetingActs;
+    addresses: ServerAddresses;
+    /** Whether its visitor has written something that staff have not read. */
+    isUnread: (visit: FoundVisit) => Promise<boolean>;
+  };
 
 export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): void {
   const { forAgents } = staffCalls(app, deps);
@@ -37,9 +43,10 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
   const view = async (member: StaffMember, guid: string) => {
     const room = await find(member, guid);
     const { siteId, meetingId, settings, state, canStart, canEnd, link, visit } = room;
-    const [people, hasGuestLink] = await Promise.all([
+    const [people, hasGuestLink, isUnread] = await Promise.all([
       deps.meetings.peers({ siteId, meetingId, now: deps.clock.now() }),
       deps.meetings.hasGuestCode({ siteId, meetingId }),
+      deps.isUnread(visit),
     ]);
     const isStarted = state === 'started';
     return {
@@ -50,6 +57,7 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
       canEnd,
       link,
       hasGuestLink,
+      isUnread,
       name: visit.name,
       people: people.map((peer) => ({
         id: peer.id,

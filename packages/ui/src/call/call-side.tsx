@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useClosedByBack } from '../overlays/use-closed-by-back.ts';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
+import styles from './call-view.module.css';
+
+type CallSideProps = { title: string; close: string; onClose: () => void; children: ReactNode };
+
+/** Beside the call, or below it on a phone: the others stay in sight, and can still be heard. */
+export function CallSide({ title, close, onClose, children }: CallSideProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useClosedByBack(onClose);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <section className={styles.side} aria-labelledby={id}>
+      <header className={styles.sideTop}>
+        <h3 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <button type="button" className={styles.close} onClick={onClose}>
+          {close}
+        </button>
+      </header>
+      <div className={styles.sideBody}>{children}</div>
+    </section>
+  );
+}
+
+type SideButtonProps = {
+  label: string;
+  /** What has come in since, as it is shown and as it is said; null for nothing. */
+  news: { shown: string; spoken: string } | null;
+  isOpen: boolean;
+  onPress: () => void;
+};
+
+export function SideButton({ label, news, isOpen, onPress }: SideButtonProps) {
+  return (
+    <>
+      <button type="button" className={styles.sideButton} aria-expanded={isOpen} onClick={onPress}>
+        {label}
+        {news && (
+          <span className={styles.news} aria-hidden="true">
+            {news.shown}
+          </span>
+        )}
+      </button>
+      <VisuallyHidden role="status">{news?.spoken}</VisuallyHidden>
+    </>
+  );
+}
