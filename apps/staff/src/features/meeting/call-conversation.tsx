@@ -7,7 +7,11 @@ import { meetingQuery } from './meeting-query.ts';
 type OfVisit = { siteId: number; guid: string };
 
 /** Whoever cannot be heard may write. */
-export function CallConversationButton({ siteId, guid, ...button }: OfVisit & { isOpen: boolean; onPress: () => void }) {
+export function CallConversationButton({
+  siteId,
+  guid,
+  ...button
+}: OfVisit & { isOpen: boolean; onPress: () => void }) {
   const { t } = useTexts();
   const { data } = useQuery(meetingQuery(siteId, guid));
   const news = data?.isUnread && !button.isOpen ? { shown: '●', spoken: t('conversation.unread') } : null;

@@ -166,7 +166,12 @@ describe('a call', () => {
     const row = { ...written, photo: null, language: 'en', via: 'page' } as const;
     let unread = 1;
     serveCalls({
-      'GET client/visit/:guid/messages': () => ({ success: true, ...thread, rows: [{ ...row, from: 'staff' }], unread }),
+      'GET client/visit/:guid/messages': () => ({
+        success: true,
+        ...thread,
+        rows: [{ ...row, from: 'staff' }],
+        unread,
+      }),
       'POST client/visit/:guid/messages/seen': () => {
         unread = 0;
         return { success: true };

@@ -30,9 +30,7 @@ export function VisitorCall({ guid, who, meeting, state, stream, onLeave }: Visi
       label={t('meet.title')}
       title={parts.title || pickName(site.Names, language)}
       {...parts.view}
-      tools={
-        hasMessages && <CallMessagesButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />
-      }
+      tools={hasMessages && <CallMessagesButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />}
       side={isWriting && <CallMessages {...of} onClose={() => setIsWriting(false)} />}
     >
       {parts.isAskingForCaptions && <CaptionsSheet onTurnOn={parts.turnCaptionsOn} onClose={parts.stopAsking} />}
