@@ -18,7 +18,7 @@ export function CallSide({ title, close, onClose, children }: CallSideProps) {
     };
   }, []);
   return (
-    <section className={styles.side} aria-labelledby={id}>
+    <section className={styles.side} data-side aria-labelledby={id}>
       <header className={styles.sideTop}>
         <h3 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           {title}
@@ -43,7 +43,7 @@ type SideButtonProps = {
 export function SideButton({ label, news, isOpen, onPress }: SideButtonProps) {
   return (
     <>
-      <button type="button" className={styles.sideButton} aria-expanded={isOpen} onClick={onPress}>
+      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onPress}>
         {label}
         {news && (
           <span className={styles.news} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CallView } from '@openturn/ui/call/call-view.tsx';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
@@ -12,10 +12,13 @@ import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
 import { followSite } from '#app/live/follow-site.ts';
 import { typingAt } from '#app/live/watched-visit.ts';
-import { CallConversation, CallConversationButton } from './call-conversation.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { MeetingWho } from './meeting-who.tsx';
 import { MeetingPart } from './meeting-part.tsx';
 import styles from './meeting.module.css';
+
+const ConversationButton = lazyScreen(async () => (await import('./call-conversation.tsx')).CallConversationButton);
+const Beside = lazyScreen(async () => (await import('./call-conversation.tsx')).CallConversation);
 
 type MeetingCallProps = { siteId: number; guid: string; stream: MediaStream | null; onLeave: () => void };
 
@@ -52,10 +55,12 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
             <button type="button" onClick={() => setIsOpen(true)}>
               {waiting.length > 0 ? t('staff.meetingKnocks', { count: waiting.length }) : t('staff.meetingPeople')}
             </button>
-            <CallConversationButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />
+            <Suspense>
+              <ConversationButton {...of} isOpen={isWriting} onPress={() => setIsWriting(!isWriting)} />
+            </Suspense>
           </>
         }
-        side={isWriting && <CallConversation {...of} onClose={() => setIsWriting(false)} />}
+        side={<Suspense>{isWriting && <Beside {...of} onClose={() => setIsWriting(false)} />}</Suspense>}
       >
         {isOpen && (
           <Sheet

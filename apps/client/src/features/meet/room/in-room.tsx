@@ -13,9 +13,13 @@ import { ByPhone } from '#features/meet/by-phone.tsx';
 import { meetingQueries } from '#features/meet/meeting-queries.ts';
 import type { MeetingProps } from '#features/meet/meeting-props.ts';
 import { NotStarted } from '#features/meet/not-started.tsx';
+import { Extra } from '#app/screens/extra.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import styles from '#features/meet/meet.module.css';
-import { InviteGuest } from './invite-guest.tsx';
 import { VisitorCall } from './visitor-call.tsx';
+
+/** Few invite somebody. */
+const INVITE_GUEST = lazyScreen(async () => (await import('./invite-guest.tsx')).InviteGuest);
 
 type InRoomProps = MeetingProps & { name: string; stream: MediaStream | null; onLeave: () => void };
 
@@ -80,7 +84,7 @@ export function InRoom({ siteId, guid, meeting: shown, name, stream, onLeave }: 
               </Button>
             )}
           </div>
-          {shown.takesGuests && <InviteGuest siteId={siteId} guid={guid} />}
+          {shown.takesGuests && <Extra screen={INVITE_GUEST} props={{ siteId, guid }} />}
           <ByPhone />
           <Button look="text" onClick={leave}>
             {t('meet.leaveWaiting')}

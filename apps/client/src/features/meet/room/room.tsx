@@ -6,11 +6,15 @@ import { type KeptRoom, keptRoom } from '@openturn/web/meet/room/kept-room.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheckWords } from '@openturn/web/meet/check/use-device-check-words.ts';
 import { useDeviceCheck } from '@openturn/web/meet/check/use-device-check.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { ByPhone } from '#features/meet/by-phone.tsx';
 import styles from '#features/meet/meet.module.css';
 import type { MeetingProps } from '#features/meet/meeting-props.ts';
 import { InRoom } from './in-room.tsx';
-import { DeviceProblem } from './device-problem.tsx';
+
+/** Most people have none. */
+const DEVICE_PROBLEM = lazyScreen(async () => (await import('./device-problem.tsx')).DeviceProblem);
 
 type RoomProps = MeetingProps & { name: string; onLeave: () => void };
 
@@ -35,7 +39,8 @@ export function Room(props: RoomProps) {
   if (taken) return <InRoom {...props} stream={taken.stream} />;
   if (state.step === 'problem') {
     const onRetry = () => void turnOn().then(goOn);
-    return <DeviceProblem problem={state.problem} onRetry={onRetry} onWithout={() => setTaken({ stream: null })} />;
+    const onWithout = () => setTaken({ stream: null });
+    return <Later screen={DEVICE_PROBLEM} props={{ problem: state.problem, onRetry, onWithout }} />;
   }
   if (state.step !== 'ready' || kept) return <p role="status">{t('meet.asking')}</p>;
   return (
