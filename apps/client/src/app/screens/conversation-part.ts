@@ -1,6 +1,4 @@
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** The conversation of a visit, beside another screen of it. */
-export const CONVERSATION_PART = lazyScreen(
-  async () => (await import('#features/messages/conversation.tsx')).Conversation,
-);
+/** The conversation of a visit: a screen of its own, and beside a call. */
+export const CONVERSATION = lazyScreen(async () => (await import('#features/messages/conversation.tsx')).Conversation);

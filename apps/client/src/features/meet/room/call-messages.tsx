@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallSide, SideButton } from '@openturn/ui/call/call-side.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CONVERSATION_PART } from '#app/screens/conversation-part.ts';
+import { CONVERSATION } from '#app/screens/conversation-part.ts';
 import { Later } from '#app/screens/later.tsx';
 import { messageQueries, POLL_EVERY_MS } from '#messages/message-queries.ts';
 
@@ -21,7 +21,7 @@ export function CallMessages({ siteId, guid, onClose }: OfVisit & { onClose: () 
   const { t } = useTexts();
   return (
     <CallSide title={t('status.messages')} close={t('dialog.close')} onClose={onClose}>
-      <Later screen={CONVERSATION_PART} props={{ siteId, guid }} meanwhile={<Skeleton size="long" />} />
+      <Later screen={CONVERSATION} props={{ siteId, guid }} meanwhile={<Skeleton size="long" />} />
     </CallSide>
   );
 }
