@@ -88,22 +88,6 @@ describe('an online meeting', () => {
     await expect.poll(() => othersPictures(again)).toBe(1);
     expect(performance.now() - backAt).toBeLessThan(5_000);
 
-    await press(again, 'status.messages');
-    await again.getByRole('textbox').fill('I cannot hear you');
-    await press(again, 'messages.send');
-    await staff.getByText(t('conversation.unread')).waitFor({ state: 'attached' });
-    await press(staff, 'conversation.title');
-    await staff.getByText('I cannot hear you').waitFor();
-    await staff.getByRole('textbox').fill('Now?');
-    await press(staff, 'staff.send');
-    await again.getByText('Now?', { exact: true }).waitFor();
-    for (const page of [again, staff]) {
-      await expect(findViolations(page)).resolves.toEqual([]);
-      await expect.poll(() => othersPictures(page)).toBe(1);
-      await press(page, 'dialog.close');
-    }
-    expect(again.context().pages()).toHaveLength(1);
-
     const { reply } = await doctor.post<{ url: string }>(`visit/${guid}/meeting/invite`);
     const guest = await open(reply.url);
     await guest.locator('[name=guestName]').fill('Inés');
@@ -118,6 +102,29 @@ describe('an online meeting', () => {
     await press(staff, 'staff.meetingEnd');
     for (const page of [again, guest, staff]) await page.getByText(t('meet.overTitle')).waitFor();
     expect((await doctor.ticket(guid))?.stage).toBe('completed');
+  });
+
+  it('[SCREEN-14] [SCREEN-15] has the conversation beside it for both sides, and goes on meanwhile', async () => {
+    await doctor.act(guid, 'call');
+    const [visitor, staff] = await Promise.all([open(address()), openStaffWindow()]);
+    await checkIn(visitor);
+    await press(staff, 'staff.meetingStart');
+    await expect.poll(() => othersPictures(visitor)).toBe(1);
+    await press(visitor, 'status.messages');
+    await visitor.getByRole('textbox').fill('I cannot hear you');
+    await press(visitor, 'messages.send');
+    await staff.getByText(t('conversation.unread')).waitFor({ state: 'attached' });
+    await press(staff, 'conversation.title');
+    await staff.getByText('I cannot hear you').waitFor();
+    await staff.getByRole('textbox').fill('Now?');
+    await press(staff, 'staff.send');
+    await visitor.getByText('Now?', { exact: true }).waitFor();
+    for (const page of [visitor, staff]) {
+      await expect(findViolations(page)).resolves.toEqual([]);
+      await expect.poll(() => othersPictures(page)).toBe(1);
+      await press(page, 'dialog.close');
+    }
+    expect(visitor.context().pages()).toHaveLength(1);
   });
 
   it('[SCREEN-14] reaches whoever can only be reached through a TURN server, by a name that ends', async () => {
