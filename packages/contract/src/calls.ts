@@ -39,6 +39,7 @@ import { RESTORE_CALLS } from './staff/restore.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
+import { NEW_PASSWORD_CALLS } from './staff/people/new-password.ts';
 import { PROVIDER_SIGN_IN_CALLS } from './staff/people/provider-sign-in.ts';
 import {
   actOnPerson,
@@ -239,6 +240,7 @@ export const CALLS = {
   'POST staff/invitation/read': readInvitation,
   'POST staff/invitation/accept': acceptInvitation,
   ...PROVIDER_SIGN_IN_CALLS,
+  ...NEW_PASSWORD_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;

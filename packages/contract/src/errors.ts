@@ -36,6 +36,8 @@ export const ERRORS = {
   'key-reused': { status: 422, titleKey: 'error.title', textKey: 'error.keyReused' },
   'sign-in-failed': { status: 422, titleKey: 'error.title', textKey: 'error.signInFailed' },
   'invitation-gone': { status: 404, titleKey: 'error.title', textKey: 'error.invitationGone' },
+  'password-link-gone': { status: 404, titleKey: 'error.title', textKey: 'error.passwordLinkGone' },
+  'account-elsewhere': { status: 409, titleKey: 'error.title', textKey: 'error.accountElsewhere' },
   'already-staff': { status: 409, titleKey: 'error.title', textKey: 'error.alreadyStaff' },
   'email-taken': { status: 409, titleKey: 'error.title', textKey: 'error.emailTaken' },
   'second-step-needed': { status: 409, titleKey: 'error.title', textKey: 'error.secondStepNeeded' },

@@ -161,7 +161,10 @@ type Placeholders = {
   'staff.invitation.title': { business: string | number };
   'settings.people.lastSignIn': { time: string | number };
   'settings.people.until': { date: string | number };
+  'settings.people.newPasswordHint': { name: string | number; date: string | number };
   'settings.people.linkHint': { date: string | number };
+  'notice.newPassword': { business: string | number; link: string | number };
+  'notice.subjectNewPassword': { business: string | number };
   'notice.invited': { business: string | number; link: string | number };
   'notice.subjectInvited': { business: string | number };
   'staff.restoreKey': { key: string | number };

@@ -107,6 +107,8 @@ export const ACTIVITIES = {
   passkey_remove: 'staff.auditPasskeyRemove',
   recovery_codes: 'staff.auditRecoveryCodes',
   recovery_used: 'staff.auditRecoveryUsed',
+  password_link: 'staff.auditPasswordLink',
+  password_set: 'staff.auditPasswordSet',
   password_change: 'staff.auditPasswordChange',
   signed_out_elsewhere: 'staff.auditSignedOutElsewhere',
   person_change: 'staff.auditPersonChange',

@@ -110,7 +110,8 @@ function notFound(): never {
 function isOfConsole(path: string): boolean {
   const [, first = ''] = path.split('/');
   return (
-    ['staff', 'start', 'account', 'wall', 'poster', 'invitation', 'sign-in'].includes(first) || /^\d{6,7}$/.test(first)
+    ['staff', 'start', 'account', 'wall', 'poster', 'invitation', 'new-password', 'sign-in'].includes(first) ||
+    /^\d{6,7}$/.test(first)
   );
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@openturn/contract/staff/people/people.ts';
+import { NEW_PASSWORD_CALLS } from '@openturn/contract/staff/people/new-password.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
@@ -8,6 +9,7 @@ import { orReject } from '#http/replies/rejected.ts';
 import { actOnPerson, bringBackPerson, changePerson } from './change-person.ts';
 import { askSecondStep } from './ask-second-step.ts';
 import { invitePerson, renewInvitation, revokeInvitation } from './invite-person.ts';
+import { makePasswordLink } from './make-password-link.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { presentPeople } from './present-people.ts';
 
@@ -17,6 +19,7 @@ export type PeopleRouteDeps = PeopleDeps & StaffDeps & { addresses: ServerAddres
 export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
   const pageOf = (place: Place) => `${deps.addresses.console(place)}/invitation`;
+  const passwordPageOf = (place: Place) => `${deps.addresses.console(place)}/new-password`;
 
   forManagers(contract.getPeople, ({ member }) => presentPeople(member, deps));
 
@@ -50,6 +53,12 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void 
   forManagers(contract.bringBackPerson, async ({ member, body }) => {
     orReject(await bringBackPerson(member, body, deps));
     return presentPeople(member, deps);
+  });
+
+  forManagers(NEW_PASSWORD_CALLS['POST staff/people/newpassword'], async ({ member, body, place, request }) => {
+    const input = { member, ...body, page: passwordPageOf(place), language: requestLanguage(request) };
+    const made = orReject(await makePasswordLink(input, deps));
+    return { success: true as const, ...made, now: await presentPeople(member, deps) };
   });
 
   forManagers(contract.askSecondStep, async ({ member, body }) => {

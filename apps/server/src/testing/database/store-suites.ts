@@ -27,6 +27,7 @@ import { siteHostSuite } from '#features/addresses/store/site-host.suite.ts';
 import { lineSetupSuite } from '#features/line-setup/store/line-setup.suite.ts';
 import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
+import { passwordLinkSuite } from '#features/people/store/password-link-store.suite.ts';
 import { invitationStoreSuite } from '#features/people/store/invitation-store.suite.ts';
 import { peopleStoreSuite } from '#features/people/store/people-store.suite.ts';
 import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
@@ -119,6 +120,7 @@ export function databaseSuites(name: string, open: Open): void {
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
   peopleStoreSuite(name, () => open());
   invitationStoreSuite(name, () => open());
+  passwordLinkSuite(name, () => open());
   auditStoreSuite(name, async () => openAuditOn(await open()));
   deskStoreSuite(name, async () => openDesksOn(await open()));
   ticketStoreSuite(name, async () => openTicketsOn(await open()));

@@ -9,6 +9,7 @@ import { SignedIn } from './signed-in.tsx';
 const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
 const StartScreen = lazyScreen(async () => (await import('./start-screen.tsx')).StartScreen);
 const InvitationGate = lazyScreen(async () => (await import('./invitation-gate.tsx')).InvitationGate);
+const NewPasswordPage = lazyScreen(async () => (await import('#features/invitation/new-password.tsx')).NewPasswordPage);
 const ProviderGate = lazyScreen(async () => (await import('./provider-gate.tsx')).ProviderGate);
 const MeetingWindow = lazyScreen(async () => (await import('#features/meeting/meeting-window.tsx')).MeetingWindow);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
@@ -28,6 +29,9 @@ export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
         </Route>
         <Route path="/invitation">
           <InvitationGate />
+        </Route>
+        <Route path="/new-password">
+          <NewPasswordPage />
         </Route>
         <Route path="/sign-in">
           <ProviderGate />

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { Notice } from '@openturn/ui/states/notice.tsx';
@@ -15,8 +13,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
 import entry from '#app/start/entry-card.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { NewAccount } from './new-account.tsx';
-import styles from './invitation.module.css';
 
 type InvitationProps = { onAccepted: (site: string) => void; onSignIn: () => void };
 
@@ -85,30 +83,5 @@ function Invited({ token, invitation, onAccepted, onSignIn }: InvitedProps) {
         </>
       )}
     </>
-  );
-}
-
-const YEAR_SECONDS = 31_536_000;
-
-function LanguageChoice() {
-  const { t, language, changeLanguage } = useTexts();
-  return (
-    <label>
-      <VisuallyHidden>{t('languageMenu.choose')}</VisuallyHidden>
-      <select
-        className={styles.select}
-        value={language}
-        onChange={({ target }) => {
-          document.cookie = `WW_lang=${target.value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-          void changeLanguage(target.value as Language);
-        }}
-      >
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {LANGUAGE_NAMES[each]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

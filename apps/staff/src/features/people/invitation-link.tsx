@@ -7,11 +7,17 @@ import { momentAt } from '#app/accounts/moment-at.ts';
 import { QrCode } from '#app/qr/qr-code.tsx';
 import styles from './people.module.css';
 
-export type MadeLink = { link: string; expiresAt: number; isSent: boolean };
+export type MadeLink = {
+  link: string;
+  expiresAt: number;
+  isSent: boolean;
+  /** Whose password it sets; undefined if it is of an invitation. */
+  newPasswordOf?: string;
+};
 
 /** Shown once: to copy, to scan, or already emailed. */
 export function InvitationLink({
-  made: { link, expiresAt, isSent },
+  made: { link, expiresAt, isSent, newPasswordOf },
   zone,
   onClose,
 }: {
@@ -21,9 +27,10 @@ export function InvitationLink({
 }) {
   const { t, language } = useTexts();
   const [isCopied, setCopied] = useState(false);
+  const date = momentAt(expiresAt, language, zone);
   return (
     <Dialog
-      title={t('settings.people.linkTitle')}
+      title={t(newPasswordOf === undefined ? 'settings.people.linkTitle' : 'settings.people.newPassword')}
       onClose={onClose}
       actions={
         <>
@@ -38,7 +45,9 @@ export function InvitationLink({
     >
       <div className={styles.made}>
         <p>
-          {t('settings.people.linkHint', { date: momentAt(expiresAt, language, zone) })}{' '}
+          {newPasswordOf === undefined
+            ? t('settings.people.linkHint', { date })
+            : t('settings.people.newPasswordHint', { date, name: newPasswordOf })}{' '}
           {t('book.zone', { zone: cityOf(zone) })}
         </p>
         {isSent && <p>{t('settings.people.isSent')}</p>}

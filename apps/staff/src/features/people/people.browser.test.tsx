@@ -96,6 +96,37 @@ describe('the people of a business', () => {
     expect(invited?.key).toMatch(/^\w{32}$/);
   });
 
+  it.each(['en', 'ar'] as const)('[STAFF-05] get a link of a new password: %s', async (language) => {
+    const link = 'http://staff.openturn.test/new-password#ada.secret';
+    const sent = answerStaff({
+      'GET staff/people': () => EVERYONE,
+      'POST staff/people/newpassword': () => ({ success: true, link, expiresAt: NOON, isSent: true, now: EVERYONE }),
+    });
+    await show(language);
+    await page.getByRole('button', { name: /Ada Moss/ }).click();
+    const name = language === 'en' ? 'New password link' : 'رابط كلمة مرور جديدة';
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: link })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    expect(sent.find(({ name: sentName }) => sentName === 'POST staff/people/newpassword')?.body).toEqual({
+      id: 'ada',
+      sends: true,
+    });
+  });
+
+  it('[STAFF-05] make no link for themselves, nor a manager one for owners', async () => {
+    answerStaff({ 'GET staff/people': () => ({ ...EVERYONE, roles: ['manager', 'agent'] }) });
+    await show();
+    const link = page.getByRole('button', { name: 'New password link' });
+    await page.getByRole('button', { name: 'Change: Olga Elm' }).click();
+    await expect.element(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
+    await expect.element(link).toBeVisible();
+  });
+
   it('[STAFF-05] are shown without a sign-in too, and invited from there', async () => {
     answerStaff({ 'GET staff/people': () => EVERYONE });
     await show();

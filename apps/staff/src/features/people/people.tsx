@@ -62,6 +62,10 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
             setOpen(null);
             last.done(t('setup.saved'), back);
           }}
+          onPasswordLink={(link) => {
+            setOpen(null);
+            setMade(link);
+          }}
           onClose={() => setOpen(null)}
         />
       )}

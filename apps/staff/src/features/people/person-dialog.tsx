@@ -8,6 +8,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { TakeBack } from '#app/settings/last-change/use-last-change.ts';
 import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { AccessFields } from './access-fields.tsx';
+import type { MadeLink } from './invitation-link.tsx';
+import { NewPasswordLink } from './new-password-link.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
 import { useSwitchOff } from './use-switch-off.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -19,11 +21,12 @@ type PersonDialogProps = {
   people: PeopleView;
   person: PersonView;
   onDone: (takeBack: TakeBack | null) => void;
+  onPasswordLink: (made: MadeLink) => void;
   onClose: () => void;
 };
 
 /** What somebody may do and see, and taking that away. */
-export function PersonDialog({ siteId, people, person, onDone, onClose }: PersonDialogProps) {
+export function PersonDialog({ siteId, people, person, onDone, onPasswordLink, onClose }: PersonDialogProps) {
   const { t } = useTexts();
   const { id, version, role, lines, calendars } = person;
   const [access, setAccess] = useState<Access>({ role, lines, calendars });
@@ -85,6 +88,7 @@ export function PersonDialog({ siteId, people, person, onDone, onClose }: Person
         onChange={setTakes}
       />
       <div className={styles.actions}>
+        <NewPasswordLink siteId={siteId} people={people} person={person} onMade={onPasswordLink} />
         {actions.map((action) => (
           <Button
             key={action}

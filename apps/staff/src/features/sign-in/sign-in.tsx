@@ -83,6 +83,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
             {t('staff.signIn')}
           </button>
+          <p>{t('staff.forgotten')}</p>
           {'PublicKeyCredential' in globalThis && (
             <Button look="quiet" disabled={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
               {t('staff.passkeySignIn')}

@@ -70,7 +70,7 @@ export const getPeople = defineCall('GET staff/people', {
   errors: ['signed-out', 'forbidden'],
 });
 
-const Invited = success('StaffInvited', {
+export const Invited = success('StaffInvited', {
   /** Shown once: only its hash is stored. */
   link: z.string(),
   expiresAt: Instant,

@@ -32,7 +32,7 @@ type AlertSubject = {
   lineName: string;
 };
 
-/** Somebody who is to work at a business. */
+/** Somebody who is to work at a business, or who works there and has forgotten the password. */
 type InvitationSubject = {
   siteId: number;
   id: string;
@@ -65,7 +65,7 @@ export type Topics = {
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
   code: { subject: CodeSubject; trigger: 'request'; state: never };
   alert: { subject: AlertSubject; trigger: 'open'; state: never };
-  invitation: { subject: InvitationSubject; trigger: 'invite'; state: never };
+  invitation: { subject: InvitationSubject; trigger: 'invite' | 'new_password'; state: never };
   /** For staff. */
   rating: { subject: RatingSubject; trigger: 'low'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };

@@ -69,6 +69,7 @@ const SAYS: Record<string, string> = {
   'codes-out': '2000',
   'business-suggested': 'Willow Street Clinic',
   invited: '#secret',
+  'new-password': '#secret',
 };
 
 describe('wording of a text message', () => {

@@ -72,6 +72,29 @@ export type AcceptedBy = { accountId: string } | { account: NewAccount };
 export type Accepted = { siteId: number; staffId: string; accountId: string };
 export type AcceptRefusal = { code: 'invitation-gone' | 'already-staff' | 'email-taken' };
 
+/** An account and where it works, disabled there or not. */
+export type LinkHolder = {
+  accountId: string;
+  isServerOwner: boolean;
+  roles: readonly { siteId: number; staffId: string; role: StaffRole; isDisabled: boolean }[];
+};
+export type PasswordLinkRefusal = { code: 'not-found' | 'forbidden' | 'account-elsewhere' };
+type MayRenew = (by: LinkHolder, of: LinkHolder, siteId: number) => Result<null, PasswordLinkRefusal>;
+type PasswordLinkKey = { accountId: string; tokenHash: string };
+export type FoundPasswordLink = { business: Names; name: string; email: string; expiresAt: number };
+
+/** Links that set a new password. Each is of one account, and ends with its next link or its next password. */
+export interface PasswordLinkStore {
+  keepPasswordLink(
+    link: { siteId: number; staffId: string; actorId: string; tokenHash: string; expiresAt: number },
+    alsoWrite: { at: number; decide: MayRenew; notices: readonly NewNotice[] },
+  ): Promise<Result<null, PasswordLinkRefusal>>;
+  /** Null if it is unknown, used or too old. */
+  findPasswordLink(key: PasswordLinkKey, now: number): Promise<FoundPasswordLink | null>;
+  /** Sets the password and ends all sessions, if whoever made the link still may; of several at once, one does it. */
+  usePasswordLink(key: PasswordLinkKey, use: { passwordHash: string; at: number; decide: MayRenew }): Promise<boolean>;
+}
+
 /** Lines and calendars, by id; what is over, archived or no longer booked, is still what some are limited to. */
 export type Workplace = {
   lines: { id: string; names: Names; isOver: boolean }[];
@@ -82,7 +105,7 @@ export type Workplace = {
   zone: string;
 };
 
-export interface PeopleStore {
+export interface PeopleStore extends PasswordLinkStore {
   /** With an account at the site, disabled or not; by name. */
   ofSite(siteId: number): Promise<Person[]>;
   workplace(siteId: number): Promise<Workplace>;

@@ -7,12 +7,23 @@ import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
-import type { Accepted, AcceptedBy, AcceptRefusal, Invitation, NewAccount, PeopleStore } from './people-store.ts';
+import type {
+  Accepted,
+  AcceptedBy,
+  AcceptRefusal,
+  Invitation,
+  NewAccount,
+  PasswordLinkStore,
+  PeopleStore,
+} from './people-store.ts';
 import { clashOf, toInvitation, toRow } from './invitation-rows.ts';
 import { dropInvitationsTo, lockSite, writeProvider } from './provider-rows.ts';
 
 type Trx = Transaction<Database>;
-type InvitationStore = Omit<PeopleStore, 'ofSite' | 'workplace' | 'change' | 'bringBack' | 'askSecondStep'>;
+type InvitationStore = Omit<
+  PeopleStore,
+  keyof PasswordLinkStore | 'ofSite' | 'workplace' | 'change' | 'bringBack' | 'askSecondStep'
+>;
 type Accepting = Parameters<PeopleStore['accept']>[0];
 
 export function invitationStore(db: Db): InvitationStore {

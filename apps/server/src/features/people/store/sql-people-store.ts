@@ -9,6 +9,7 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import type { PersonRefusal, PeopleStore, Person, PersonChange, PersonPatch } from './people-store.ts';
 import { dropInvitationsTo, lockSite, writeProvider } from './provider-rows.ts';
 import { invitationStore } from './sql-invitation-store.ts';
+import { passwordLinkStore } from './sql-password-link-store.ts';
 
 type Trx = Transaction<Database>;
 type Subject = Pick<PersonChange, 'siteId' | 'staffId' | 'at'>;
@@ -26,6 +27,7 @@ export function peopleStore(db: Db): PeopleStore {
   const { kysely } = db;
   return {
     ...invitationStore(db),
+    ...passwordLinkStore(db),
 
     async ofSite(siteId) {
       const rows = await selectPeople(kysely, siteId, HERE).orderBy('accounts.name').orderBy('role.staff_id').execute();
