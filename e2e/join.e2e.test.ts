@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
 import { readLine } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
+import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow, findOverflow } from './harness/visitor-screen.ts';
 
@@ -54,20 +55,30 @@ describe('joining a line', () => {
     await expect.poll(device).toBeUndefined();
   });
 
-  it('[SCREEN-02] survives a network loss without losing a letter', async () => {
-    const { page, context } = await stage.open();
+  it('[SCREEN-02] joins by itself, once, when the network comes back after a press without one', async () => {
+    const { page, context } = await stage.open({ hasWorker: true });
     const before = await waiting();
+    const keys: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/client/join')) keys.push(request.headers()['idempotency-key']);
+    });
     await page.goto(stage.server().url('100001', JOIN));
     await fillIn(page, 'Noor');
-    await page.getByText(placeFrom('en')).waitFor();
+    const place = page.getByText(placeFrom('en'));
+    await place.waitFor();
+    await waitForServiceWorker(page);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.locator('[type=submit]').click();
-    await page.getByText(translate('en', 'join.offline')).waitFor();
+    await page.waitForFunction(() => !navigator.onLine);
+    const submit = page.locator('[type=submit]');
+    for (let press = 0; press < 3; press += 1) await submit.click();
+    await page.getByRole('alert').getByText(translate('en', 'join.offline')).waitFor();
+    await expect(place.isVisible()).resolves.toBe(true);
+    expect(keys).toEqual([]);
     await context.setOffline(false);
-    await page.getByText(translate('en', 'join.backOnline')).waitFor();
-    await page.getByRole('button', { name: translate('en', 'join.tryAgain') }).click();
     await page.waitForURL(/\/status\/[\w-]{22}/);
     await expect.poll(waiting).toBe(before + 1);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('[API-13] joins once if the reply was lost', async () => {

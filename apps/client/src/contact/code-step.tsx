@@ -6,7 +6,7 @@ import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-te
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { typedDigits } from '#entry/typed-digits.ts';
-import { ConnectionLine } from './connection-line.tsx';
+import { ConnectionLine } from './connection/connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './code-step.module.css';

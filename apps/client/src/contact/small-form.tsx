@@ -5,7 +5,7 @@ import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
-import { ConnectionLine } from './connection-line.tsx';
+import { ConnectionLine } from './connection/connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { SmallForm } from './use-small-form.ts';

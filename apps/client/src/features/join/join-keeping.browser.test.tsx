@@ -14,7 +14,7 @@ const ownDevice = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) 
 const kept = (stored: Map<string, string>) => readProfile(stored.get('profile') ?? '', { isPublicComputer: false });
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
+const submit = () => page.getByRole('button', { name: /^Join the line$/ });
 const forOther = () => page.getByRole('checkbox', { name: /someone else/ });
 const shared = () => page.getByRole('checkbox', { name: /shared device/i });
 

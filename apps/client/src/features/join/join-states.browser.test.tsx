@@ -10,7 +10,7 @@ import { refuse } from '#testing/fakes/serve-calls.ts';
 import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
+const submit = () => page.getByRole('button', { name: /^Join the line$/ });
 const opensAt = { date: '2026-11-23', time: '09:00:00' };
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { refuse } from '#testing/fakes/serve-calls.ts';
 import { goOn, NAME_ONLY, openVisitStep, showJoin } from '#testing/screens/show-join.tsx';
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
+const submit = () => page.getByRole('button', { name: /^Join the line$/ });
 const labels = () =>
   [...document.querySelectorAll('legend, .form label, form label')]
     .filter((label) => label.closest('form') && !label.closest('fieldset > div'))
@@ -174,22 +174,34 @@ describe('joining', () => {
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
   });
 
-  it('[SCREEN-02] waits for the network and keeps the typed values', async () => {
+  it('[SCREEN-02] joins by itself, once, as soon as there is a network, and says that it has not joined yet', async () => {
     const { joins, device, path } = await showJoin(NAME_ONLY);
+    await field('First name').fill('Sam');
+    const placeFrom = page.getByText(/Your place in line counts from/);
+    await expect.element(placeFrom).toBeVisible();
+    device.setOnline(false);
+    await submit().click();
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/not in line yet.+we'll join for you/);
+    await expect.element(placeFrom).toBeVisible();
+    expect(joins()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+    await field('First name').fill('Samira');
+    device.setOnline(true);
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(joins()).toHaveLength(1);
+    expect(joins()[0]?.body).toMatchObject({ entry: { FirstName: 'Samira' } });
+  });
+
+  it('[SCREEN-02] does not join by itself with what has become wrong meanwhile', async () => {
+    const { joins, device } = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
     device.setOnline(false);
     await submit().click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/^You're offline/);
-    expect(joins()).toEqual([]);
-    await expect(findViolations()).resolves.toEqual([]);
+    await field('First name').fill('');
     device.setOnline(true);
-    await expect
-      .element(page.getByText("You're back online, and nothing was lost. You're not in line yet."))
-      .toBeVisible();
-    expect(page.getByRole('alert').query()).toBeNull();
-    await expect.element(field('First name')).toHaveValue('Sam');
-    await submit().click();
-    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    await expect.element(field('First name')).toHaveAttribute('aria-invalid', 'true');
+    expect(joins()).toEqual([]);
   });
 
   it.each([

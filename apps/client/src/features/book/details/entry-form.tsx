@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ConnectionLine } from '#contact/connection-line.tsx';
+import { ConnectionLine } from '#contact/connection/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';
 import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from '#entry/contact-fields.tsx';

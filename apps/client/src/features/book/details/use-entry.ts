@@ -10,7 +10,7 @@ import { personToSend, profileOf } from '#entry/typed-person.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { storeProfile } from '#site/own/own-profile.ts';
-import { useWhenOnline } from '#features/book/use-when-online.ts';
+import { useWhenOnline } from '#contact/connection/use-when-online.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { BookDraftState } from './use-book-draft.ts';
 

@@ -9,7 +9,7 @@ import { freeKeys } from '#appointments/free-keys.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
-import { useWhenOnline } from '#features/book/use-when-online.ts';
+import { useWhenOnline } from '#contact/connection/use-when-online.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
 
 /** A time that someone else has taken; the alert covers all other failures (UI-03). */

@@ -17,7 +17,7 @@ import type { Held } from '#features/book/book-queries.ts';
 import { useHeld } from '#features/book/hold/use-held.ts';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { useWhenOnline } from '#features/book/use-when-online.ts';
+import { useWhenOnline } from '#contact/connection/use-when-online.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useCancelPolicy } from '#features/book/details/use-cancel-policy.ts';

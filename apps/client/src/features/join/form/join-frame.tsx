@@ -12,13 +12,11 @@ import { useSite } from '#site/use-site.ts';
 import { DUE_APPOINTMENT } from '#features/join/join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import type { JoinFrameProps } from './join-frame-props.ts';
-import type { JoinState } from '#features/join/send/use-join.ts';
 import styles from '#entry/entry.module.css';
 
 /** The form with its errors and its main button. */
 export function JoinFrame({ rules, join, names, next, onClickCapture, children }: JoinFrameProps) {
   const { t } = useTexts();
-  const label = useSubmitLabel(join);
   const form = useTypedBeforeScript();
   const leaving = useLeaving(join.problems.leave);
   const hasBooked = ownAppointments(usePlatform(), Number(useSite().SiteID)).length > 0;
@@ -38,7 +36,7 @@ export function JoinFrame({ rules, join, names, next, onClickCapture, children }
     >
       <ProblemSummary rules={rules} names={names} summary={join.problems.summary} />
       {children}
-      <SubmitBar label={next?.label ?? label} isBusy={join.isSending}>
+      <SubmitBar label={next?.label ?? t(join.isSending ? 'join.submitting' : 'join.submit')} isBusy={join.isSending}>
         {hasBooked && (
           <Suspense>
             <ScreenPart screen={DUE_APPOINTMENT} />
@@ -49,10 +47,4 @@ export function JoinFrame({ rules, join, names, next, onClickCapture, children }
       </SubmitBar>
     </form>
   );
-}
-
-function useSubmitLabel({ isSending, failure }: JoinState): string {
-  const { t } = useTexts();
-  if (isSending) return t('join.submitting');
-  return failure === 'offline' ? t('join.tryAgain') : t('join.submit');
 }

@@ -7,6 +7,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
+import { useWhenOnline } from '#contact/connection/use-when-online.ts';
 import { profileOf } from '#entry/typed-person.ts';
 import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -20,21 +21,20 @@ import { type JoinOutcome, sendJoin } from './send-join.ts';
 import type { TypedEntry } from '#features/join/form/typed-entry.ts';
 import { type JoinDraftState, useDraft } from './use-draft.ts';
 
-/** Failures that the form itself shows; all others open the alert (UI-03). */
-export type JoinFailure = 'offline' | 'draft-expired';
-
 /** Joining waits this long for a draft still being created, because the place counts from it. */
 const DRAFT_TIMEOUT_MS = 2_000;
 
 export function useJoin(form: JoinForm) {
   const { line, rules } = form;
-  const { isOnline } = usePlatform();
   const siteId = Number(useSite().SiteID);
   const { language } = useTexts();
   const draft = useDraft(form);
   const find = () => findProblems(rules, draft.latest().typed);
   const problems = useProblems(find);
-  const [failure, setFailure] = useState<JoinFailure | null>(null);
+  // Shown by the form itself; all other failures open the alert (UI-03).
+  const [failure, setFailure] = useState<'draft-expired' | null>(null);
+  // Checked again then, because the visitor may type until the network is back.
+  const whenOnline = useWhenOnline(submitNow);
   const { isSending, submit: submitOnce } = useSubmit<TypedEntry>();
   const settle = useSettle(form, { draft, problems, setFailure });
 
@@ -44,24 +44,26 @@ export function useJoin(form: JoinForm) {
     const sending = { siteId, line: line.id, rules, draft: latest, language };
     settle(await sendJoin(sending, (wish) => draft.update({ wish })));
   }
-  async function submit() {
-    if (isSending) return;
-    const { typed } = draft.latest();
+  function isRight() {
     const found = find();
     problems.show(found);
-    if (Object.keys(found).length > 0) return;
-    if (!isOnline()) return setFailure('offline');
+    return Object.keys(found).length === 0;
+  }
+  async function submitNow() {
+    if (isSending || !isRight()) return;
     setFailure(null);
     // The draft keeps the key, because it also depends on the line, the language and other tabs.
-    await submitOnce(typed, send, (error) => settle({ kind: 'failed', error }));
+    await submitOnce(draft.latest().typed, send, (error) => settle({ kind: 'failed', error }));
   }
   return {
     draft,
     problems,
     find,
-    failure,
+    failure: whenOnline.waiting ? ('offline' as const) : failure,
     isSending,
-    submit,
+    submit: async () => {
+      if (isRight()) await whenOnline.start(true);
+    },
     settle,
     type: (name: string, changed: Partial<TypedEntry>) => {
       problems.touch(name);
@@ -79,7 +81,7 @@ export type JoinState = ReturnType<typeof useJoin>;
 type Parts = {
   draft: JoinDraftState;
   problems: ReturnType<typeof useProblems>;
-  setFailure: (failure: JoinFailure | null) => void;
+  setFailure: (failure: 'draft-expired') => void;
 };
 
 function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: Parts): (outcome: JoinOutcome) => void {

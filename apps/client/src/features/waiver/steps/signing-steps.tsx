@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ConnectionLine } from '#contact/connection-line.tsx';
+import { ConnectionLine } from '#contact/connection/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';
 import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
 import styles from '#features/waiver/waiver.module.css';
