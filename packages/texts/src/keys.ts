@@ -118,7 +118,6 @@ type Placeholders = {
   'staff.until': { time: string | number };
   'staff.inTime': { time: string | number };
   'staff.onHold': { count: string | number };
-  'staff.messageTitle': { name: string | number };
   'staff.pastVisits': { count: number };
   'notice.subjectMessage': { business: string | number };
   'staff.deskTake': { name: string | number };

@@ -3,14 +3,14 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Conversation } from './conversation.tsx';
 
-type ConversationSheetProps = { siteId: number; guid: string; name: string; onClose: () => void };
+type ConversationSheetProps = { siteId: number; guid: string; onClose: () => void };
 
 /** The conversation over the line, without leaving it. */
-export function ConversationSheet({ siteId, guid, name, onClose }: ConversationSheetProps) {
+export function ConversationSheet({ siteId, guid, onClose }: ConversationSheetProps) {
   const { t } = useTexts();
   return (
     <Sheet
-      title={t('staff.messageTitle', { name })}
+      title={t('staff.message')}
       onClose={onClose}
       actions={
         <Button look="quiet" onClick={onClose}>

@@ -37,6 +37,15 @@ it('[STAFF-08] shows that many people can be brought back for a minute, and its 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+it('[STAFF-08] names its key where there is a keyboard, and not on a phone', async () => {
+  await page.viewport(1280, 800);
+  await show(UNDO_SHOWN_MS);
+  const cap = page.getByText('Z', { exact: true });
+  await expect.element(cap).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(cap).not.toBeVisible();
+});
+
 it('[STAFF-08] stays while it has the focus or a mouse is over it', async () => {
   const { key } = await show(UNDO_SHOWN_MS);
   await userEvent.tab();

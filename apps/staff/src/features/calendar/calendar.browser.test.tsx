@@ -25,21 +25,6 @@ describe('[STAFF-15] the calendar', () => {
     expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
   });
 
-  it.each([
-    ['16:30', true],
-    ['09:10', false],
-  ])('opens today at the present time: %s', async (time, isScrolled) => {
-    await page.viewport(1280, 700);
-    await showCalendar(sampleCalendar({ now: clock(time) }));
-    await expect.element(block(/Noor Karim/)).toBeInTheDocument();
-    const frame = document.querySelector('[class*=frame]')!;
-    const now = document.querySelector('[data-now]')!.getBoundingClientRect();
-    const { top, bottom } = frame.getBoundingClientRect();
-    expect(now.top).toBeGreaterThan(top);
-    expect(now.bottom).toBeLessThan(bottom);
-    expect(frame.scrollTop > 0).toBe(isScrolled);
-  });
-
   it('requests the week as the language starts it, and can show one staff member', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();

@@ -8,7 +8,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
-import { lineText, NEEDS_OWNER, type PaymentAct, paymentStateText } from './payment-words.ts';
+import { lineText, NEEDS_OWNER, type PaymentAct, standingText } from './payment-words.ts';
 import styles from './payments.module.css';
 
 type PaymentCardProps = {
@@ -36,17 +36,16 @@ const OFF_TEXTS = { cancelled: 'payments.visitCancelled', no_show: 'payments.vis
 
 /** One payment: how it stands, what happened to it, and what may be done now. */
 export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged }: PaymentCardProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const [act, setAct] = useState<PaymentAct | null>(null);
-  const { state, currency, captured, refunded, amount, lines, code, name, startsAt, authorizeAt, problem, off, fee } =
-    payment;
+  const { state, currency, refunded, lines, code, name, startsAt, authorizeAt, problem, off, fee } = payment;
   const timeText = (at: number) => {
     const { date, time } = wallClock(at, zone);
     return `${shownDate(date, language)} ${formatTime(time, language)}`;
   };
   const sum = (units: number) => formatSmallest(units, { currency, language });
   const isOpen = state === 'requires_action';
-  const shown = captured > 0 ? captured : amount;
   return (
     <article className={styles.card} data-state={state}>
       {isNamed && (
@@ -56,7 +55,7 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
       )}
       {isNamed && startsAt !== null && <p className={styles.soft}>{timeText(startsAt)}</p>}
       <p className={styles.state}>
-        <strong>{t(paymentStateText(payment), { amount: sum(state === 'refunded' ? refunded : shown) })}</strong>
+        <strong>{standingText(payment, texts)}</strong>
         {payment.isTest && <span className={styles.test}>{t('payment.test')}</span>}
       </p>
       {off !== null && (

@@ -11,7 +11,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
-import type { PaymentAct } from './payment-words.ts';
+import { type PaymentAct, doneText } from './payment-words.ts';
 
 type PaymentDialogProps = {
   siteId: number;
@@ -66,7 +66,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
       call('POST staff/payment/:id/act', { siteId, params: { id }, body, key: keyFor({ id, ...body }) }),
     );
     if (!done) return;
-    toast({ kind: 'success', text: t(done.payment.isWaiting ? 'payments.waiting' : 'payments.done') });
+    toast({ kind: 'success', text: doneText(done.payment, { t, language }) });
     onDone();
   }
   return (

@@ -3,8 +3,9 @@ import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
 import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { Translate } from '@openturn/web/i18n/use-texts.ts';
+import type { Texts, Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
 
 const PAYMENT_STATE_TEXTS = {
@@ -52,10 +53,22 @@ export function reasonText(reason: string): PlainTextKey | null {
 export const NEEDS_OWNER = 'authentication_required';
 
 /** An order is cancelled only where something was ordered. */
-export function paymentStateText({ state, lines, problem }: Pick<StaffPayment, 'state' | 'lines' | 'problem'>) {
+function paymentStateText({ state, lines, problem }: Pick<StaffPayment, 'state' | 'lines' | 'problem'>) {
   if (state === 'failed' && problem === NEEDS_OWNER) return 'payments.needsOwner';
   const isOrder = lines.some(({ kind }) => kind === 'order');
   return state === 'order_cancelled' && !isOrder ? 'payments.stopped' : PAYMENT_STATE_TEXTS[state];
+}
+
+/** How a payment stands, with the sum that it is about. */
+export function standingText(payment: StaffPayment, { t, language }: Pick<Texts, 't' | 'language'>): string {
+  const { state, captured, refunded, amount, currency } = payment;
+  const shown = state === 'refunded' ? refunded : captured || amount;
+  return t(paymentStateText(payment), { amount: formatSmallest(shown, { currency, language }) });
+}
+
+/** What came of an act. */
+export function doneText(payment: StaffPayment, texts: Pick<Texts, 't' | 'language'>): string {
+  return payment.isWaiting ? texts.t('payments.waiting') : standingText(payment, texts);
 }
 
 export function lineText({ kind, names }: StaffPayment['lines'][number], t: Translate, language: Language): string {

@@ -46,7 +46,7 @@ function payment(changed: Partial<StaffPayment> = {}): StaffPayment {
   };
 }
 
-async function showVisit(one: StaffPayment, language: 'en' | 'ar' = 'en') {
+async function showVisit(one: StaffPayment, language: 'en' | 'ar' = 'en', after = one) {
   const sent = answerStaff({
     'GET staff/visit/:guid/payments': () => ({
       success: true,
@@ -56,7 +56,7 @@ async function showVisit(one: StaffPayment, language: 'en' | 'ar' = 'en') {
       back: one.state === 'paid' ? 5_000 : 0,
       payments: [one],
     }),
-    'POST staff/payment/:id/act': () => ({ success: true, payment: one }),
+    'POST staff/payment/:id/act': () => ({ success: true, payment: after }),
   });
   await showPart(<VisitPayments siteId={SITE} guid="a-visit" />, { language });
   return sent;
@@ -126,7 +126,8 @@ describe('the payments of a visit', () => {
   });
 
   it('on hold are taken up to what was agreed, or freed', async () => {
-    const sent = await showVisit(payment({ state: 'authorized', captured: 0, may: ['capture', 'release'] }));
+    const held = payment({ state: 'authorized', captured: 0, may: ['capture', 'release'] });
+    const sent = await showVisit(held, 'en', { ...held, state: 'released' });
     await page.getByRole('button', { name: 'Take the money' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take the money?' });
     await dialog.getByRole('textbox').fill('40');
@@ -135,6 +136,8 @@ describe('the payments of a visit', () => {
     await page.getByRole('button', { name: 'End the hold' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End the hold' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    // What came of it, as the payment itself says it.
+    await expect.element(page.getByRole('status').filter({ hasText: 'Hold of $50.00 ended' })).toBeVisible();
     expect(sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)).toEqual([
       { action: 'capture', version: 3, amount: 4_000 },
       { action: 'release', version: 3 },

@@ -92,9 +92,7 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
       </div>
       <Suspense>
         {open === 'remove' && <RemoveDialog ticket={ticket} actions={actions} onClose={close} />}
-        {open === 'message' && (
-          <ConversationSheet siteId={siteId} guid={ticket.guid} name={ticket.name} onClose={close} />
-        )}
+        {open === 'message' && <ConversationSheet siteId={siteId} guid={ticket.guid} onClose={close} />}
         {open === 'edit' && <EditDialog ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
         {open === 'priority' && (
           <PriorityDialog

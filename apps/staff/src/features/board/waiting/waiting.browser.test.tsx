@@ -95,6 +95,24 @@ describe('a waiting ticket in the console', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('[STAFF-23] moves by keys from the row that has the focus, which goes along', async () => {
+    const { posted } = await show();
+    const focus = (name: RegExp) => (page.getByRole('button', { name }).first().element() as HTMLElement).focus();
+    await expect.element(row('Luc B.')).toBeVisible();
+    focus(/Ticket D-002/);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect
+      .poll(() => posted()[0])
+      .toMatchObject({ path: `staff/ticket/${guidOf(2)}/place`, body: { before: guidOf(1) } });
+    await expect.element(page.getByRole('button', { name: /Ticket D-002/ })).toHaveFocus();
+    // Arrows alone open the next row, and take the focus with them.
+    await userEvent.keyboard('{ArrowDown}');
+    const focused = () => document.activeElement?.closest<HTMLElement>('[data-guid]');
+    expect(focused()?.hasAttribute('data-selected')).toBe(true);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => focused()?.hasAttribute('data-selected')).toBe(true);
+  });
+
   it('[STAFF-23] is dragged by its handle to another place', async () => {
     const { posted } = await show();
     const handle = document.querySelector(`[data-guid="${guidOf(3)}"] [aria-hidden]`);

@@ -30,7 +30,7 @@ export function CalendarColumn({ column, calendar, state }: CalendarColumnProps)
       </h2>
       <div className={styles.body} data-column={column.id} ref={placeBy({ length: range.to - range.from })}>
         {column.open.map((open) => (
-          <Band key={open.from} className={styles.open} stretch={open} range={range} />
+          <Band key={open.from} className={styles.open} stretch={open} range={range} start="open" />
         ))}
         <ul>
           {column.placed.map((placed) => (
@@ -57,13 +57,14 @@ type BandProps = {
   className: string | undefined;
   stretch: MinuteRange;
   range: MinuteRange;
-  isNow?: boolean;
+  /** Where the calendar may start to be looked at. */
+  start?: 'now' | 'open';
   children?: ReactNode;
 };
 
-function Band({ className, stretch: { from, to }, range, isNow, children }: BandProps) {
+function Band({ className, stretch: { from, to }, range, start, children }: BandProps) {
   return (
-    <div className={className} data-now={isNow} ref={placeBy({ from: from - range.from, length: to - from })}>
+    <div className={className} data-start={start} ref={placeBy({ from: from - range.from, length: to - from })}>
       {children}
     </div>
   );
@@ -71,6 +72,8 @@ function Band({ className, stretch: { from, to }, range, isNow, children }: Band
 
 function NowLine({ calendar, date, range }: { calendar: CalendarReply; date: string; range: MinuteRange }) {
   const minute = minuteOf(useTicking(calendar.now), date, calendar.zone);
-  if (minute < range.from || minute > range.to) return null;
-  return <Band className={styles.now} stretch={{ from: minute, to: minute }} range={range} isNow />;
+  // Outside of what is shown, the nearest that is: only the place, without the line.
+  const shown = Math.min(range.to, Math.max(range.from, minute));
+  const className = shown === minute ? styles.now : styles.open;
+  return <Band className={className} stretch={{ from: shown, to: shown }} range={range} start="now" />;
 }

@@ -17,7 +17,7 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
   const grid = useRef<HTMLDivElement>(null);
   useDrag(grid, calendar, state);
   const { date, view } = state.days;
-  useEffect(() => showNow(grid.current), [date, view]);
+  useEffect(() => showStart(grid.current), [date, view, isComing]);
   const { last } = state.actions;
   const placed = last && PLACED.has(last.did) ? sessionOf(state, last.row) : undefined;
   useEffect(() => {
@@ -54,11 +54,13 @@ function sessionOf({ sessions }: CalendarState, { guid }: { guid: string }): str
   return sessions.find(({ people }) => people.some((each) => each.guid === guid))?.id;
 }
 
-/** The present time in the middle: what is next is below it. */
-function showNow(grid: HTMLElement | null): void {
+/** The present time in the middle, as what is next is below it; of another day its opening, with what comes before it. */
+function showStart(grid: HTMLElement | null): void {
   const frame = grid?.parentElement;
-  const now = grid?.querySelector('[data-now]');
-  if (!frame || !now) return;
+  if (!frame) return;
   const { top, height } = frame.getBoundingClientRect();
-  frame.scrollTop += now.getBoundingClientRect().top - top - height / 2;
+  const now = grid.querySelector('[data-start="now"]');
+  const opens = [...grid.querySelectorAll('[data-start="open"]')].map((open) => open.getBoundingClientRect().top);
+  const at = now ? now.getBoundingClientRect().top : Math.min(...opens);
+  if (Number.isFinite(at)) frame.scrollTop += at - top - height / (now ? 2 : 4);
 }
