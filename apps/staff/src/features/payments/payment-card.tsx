@@ -8,7 +8,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
-import { lineText, NEEDS_OWNER, type PaymentAct, standingText } from './payment-words.ts';
+import { lineText, NEEDS_OWNER, type PaymentAct, paymentStanding } from './payment-words.ts';
 import styles from './payments.module.css';
 
 type PaymentCardProps = {
@@ -55,7 +55,7 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
       )}
       {isNamed && startsAt !== null && <p className={styles.soft}>{timeText(startsAt)}</p>}
       <p className={styles.state}>
-        <strong>{standingText(payment, texts)}</strong>
+        <strong>{paymentStanding(payment, texts)}</strong>
         {payment.isTest && <span className={styles.test}>{t('payment.test')}</span>}
       </p>
       {off !== null && (

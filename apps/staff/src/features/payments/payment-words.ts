@@ -60,7 +60,7 @@ function paymentStateText({ state, lines, problem }: Pick<StaffPayment, 'state' 
 }
 
 /** How a payment stands, with the sum that it is about. */
-export function standingText(payment: StaffPayment, { t, language }: Pick<Texts, 't' | 'language'>): string {
+export function paymentStanding(payment: StaffPayment, { t, language }: Pick<Texts, 't' | 'language'>): string {
   const { state, captured, refunded, amount, currency } = payment;
   const shown = state === 'refunded' ? refunded : captured || amount;
   return t(paymentStateText(payment), { amount: formatSmallest(shown, { currency, language }) });
@@ -68,7 +68,7 @@ export function standingText(payment: StaffPayment, { t, language }: Pick<Texts,
 
 /** What came of an act. */
 export function doneText(payment: StaffPayment, texts: Pick<Texts, 't' | 'language'>): string {
-  return payment.isWaiting ? texts.t('payments.waiting') : standingText(payment, texts);
+  return payment.isWaiting ? texts.t('payments.waiting') : paymentStanding(payment, texts);
 }
 
 export function lineText({ kind, names }: StaffPayment['lines'][number], t: Translate, language: Language): string {
