@@ -1,4 +1,4 @@
-import { WHOLE } from './shop-bounds.ts';
+import { LARGEST_TIP_TIMES, WHOLE } from './shop-bounds.ts';
 
 /** Each amount is a whole number of the currency's smallest unit; rates count thousandths of a percent. */
 export type Priced = { unit: number; quantity: number; taxRate: number };
@@ -57,6 +57,11 @@ function discountOf(subtotal: number, discount: Discount | null): number {
 export function tipOf(base: number, tip: Tip | null): number {
   if (tip === null) return 0;
   return 'percent' in tip ? portion(base, tip.percent, 100) : tip.amount;
+}
+
+/** Where nothing costs anything, a tip may be whatever somebody wants to give. */
+export function isTipTooLarge({ subtotal, tip }: Pick<OrderTotals, 'subtotal' | 'tip'>): boolean {
+  return subtotal > 0 && tip > subtotal * LARGEST_TIP_TIMES;
 }
 
 function taxOf(base: number, { rate, includesTax }: { rate: number; includesTax: boolean }): number {

@@ -2,6 +2,8 @@
 export const LARGEST_PRICE = 10_000_000;
 /** What one visit can be asked to pay, with tax and tip; the books hold no more. */
 export const LARGEST_TOTAL = 2_000_000_000;
+/** A tip of more times what is bought is a slip of the finger, such as a missing decimal point. */
+export const LARGEST_TIP_TIMES = 10;
 export const MOST_PRODUCTS = 200;
 export const MOST_GROUPS = 30;
 export const MOST_OPTIONS = 20;

@@ -76,6 +76,14 @@ describe('an order', () => {
     expect(await sent(80)).toMatchObject({ success: true });
   });
 
+  it('takes no tip of more than ten times what is bought', async () => {
+    const { order, item, adult, guid } = await openShop();
+    const withTip = (amount: number) =>
+      order(guid(0), { items: [item(adult)], tip: { amount }, total: 3_616 + amount });
+    expect(await withTip(32_001)).toMatchObject({ fields: { tip: { key: 'validation.tipTooLarge' } } });
+    expect(await withTip(32_000)).toMatchObject({ success: true });
+  });
+
   it('[VAL-01] names what is missing of a required group, and what is sold out', async () => {
     const { order, item, adult, pomade, guid } = await openShop();
     expect(await order(guid(0), { items: [item(pomade, 1, 'matte')] })).toMatchObject({

@@ -1,5 +1,6 @@
 import type { placeOrder as placeCall } from '@openturn/contract/shop/products.ts';
 import { checkOrder } from '@openturn/domain/shop/check-order.ts';
+import { isTipTooLarge } from '@openturn/domain/shop/order-totals.ts';
 import { LARGEST_TOTAL } from '@openturn/domain/shop/shop-bounds.ts';
 import { type Invalid, problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -62,7 +63,10 @@ function decide(
   if (refused) return refused;
   const bill = billOf(body.items, { shop, coupon, tip: shop.tips.length > 0 ? body.tip : null });
   const tooLarge = bill.total > LARGEST_TOTAL ? problem('validation.orderTooLarge') : null;
-  const refusedTotal = refuse(Object.fromEntries(body.items.map(({ product }) => [`product.${product}`, tooLarge])));
+  const refusedTotal = refuse({
+    ...Object.fromEntries(body.items.map(({ product }) => [`product.${product}`, tooLarge])),
+    tip: isTipTooLarge(bill) ? problem('validation.tipTooLarge') : null,
+  });
   if (refusedTotal) return refusedTotal;
   if (bill.total !== body.total) return err({ code: 'changed-meanwhile' });
   return ok({

@@ -17,6 +17,7 @@ type TipFieldProps = {
   tip: Tip | null;
   /** An amount is missing, and it was tried to go on. */
   isAsked: boolean;
+  isTooLarge: boolean;
   /** `isOpen` until an own amount that was asked for is there. */
   onChange: (tip: Tip | null, isOpen: boolean) => void;
 };
@@ -25,7 +26,7 @@ type TipFieldProps = {
 const PERCENT = 1_000;
 
 /** None is chosen before somebody taps one. */
-export function TipField({ base, tips, currency, tip, isAsked, onChange }: TipFieldProps) {
+export function TipField({ base, tips, currency, tip, isAsked, isTooLarge, onChange }: TipFieldProps) {
   const { t, language } = useTexts();
   const as = { currency, language };
   const [typed, setTyped] = useState<string | null>(tip && 'amount' in tip ? typedAmount(tip.amount, as) : null);
@@ -77,6 +78,7 @@ export function TipField({ base, tips, currency, tip, isAsked, onChange }: TipFi
 
   function problemText(): string | undefined {
     if (isWrong) return t('validation.enterNumber');
+    if (isTooLarge) return t('validation.tipTooLarge');
     return isAsked && tip === null ? t('validation.required') : undefined;
   }
 }
