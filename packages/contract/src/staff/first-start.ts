@@ -92,6 +92,8 @@ export const openBusiness = defineCall('POST staff/start/business', {
     line: z.string(),
     /** Open for an hour outside its opening hours, to try it. */
     isTrial: z.boolean(),
+    /** The only business here: the address of the server is its own. */
+    isAlone: z.boolean(),
     /** Where its visitors go from the host of the request. */
     address: z.string(),
   }),

@@ -112,6 +112,7 @@ describe('opening a business', () => {
       SiteID: '100101',
       line: expect.any(String),
       isTrial: false,
+      isAlone: true,
       address: 'http://shop.test:8080',
     });
     const { line } = opened.json<{ line: string }>();

@@ -112,9 +112,10 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     async ({ body: entry, admitted: { id: accountId }, idempotencyKey: key, place }) => {
       const onOpened = () => facts.refresh();
       const { siteId, ...opened } = orReject(await openBusiness({ entry, accountId, key }, { ...deps, onOpened }));
-      const isHere = place.isOneHost && facts.now().soleSite === siteId;
+      const isAlone = facts.now().soleSite === siteId;
+      const isHere = place.isOneHost && isAlone;
       const address = isHere ? place.origin : addresses.site(siteId, place);
-      return { ...DONE, SiteID: formatSiteId(siteId), ...opened, address };
+      return { ...DONE, SiteID: formatSiteId(siteId), ...opened, isAlone, address };
     },
     { admit: ownsServer },
   );

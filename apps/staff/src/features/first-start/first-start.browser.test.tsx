@@ -16,6 +16,7 @@ const OPENED: CallReply<'POST staff/start/business'> = {
   SiteID: '100101',
   line: 'walk-in',
   isTrial: true,
+  isAlone: true,
   address: 'http://localhost:8080',
 };
 const REACH: CallReply<'GET staff/start/address'> = {

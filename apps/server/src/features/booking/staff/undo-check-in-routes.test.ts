@@ -3,6 +3,7 @@ import { HALF_HOUR, AT, startCalendar } from '#testing/start/start-calendar.ts';
 import { runAppointmentTimer } from '#features/booking/index.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { bookable, SITE } from '#testing/start/start-booking.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
 
 /** What the visitor's page says. */
 type Booked = { appointment: { state: string; reason: string | null; ticket: string | null; actions: string[] } };
@@ -31,7 +32,7 @@ it('[BOOK-09] checks nobody in before the day of the appointment', async () => {
 
 describe('undoing a check-in', () => {
   it('[BOOK-09] takes its ticket out of the line, tells nobody, and lets the visitor check in again', async () => {
-    const { act, guid, booked, calendar, tickets, mina, notices } = await start();
+    const { act, guid, booked, calendar, tickets, mina, notices, server } = await start();
     const { appointment } = await act(guid, 'check_in');
     expect(appointment.inLine).toMatchObject({ line: 'a', code: expect.stringMatching(/001$/), isCalled: false });
     expect((await calendar()).rows).toMatchObject([{ inLine: appointment.inLine, actions: ['undo_check_in'] }]);
@@ -46,6 +47,11 @@ describe('undoing a check-in', () => {
     expect(await notices.ofSubject(SITE, ticket!)).toHaveLength(told.length);
     const log = (await mina.get('staff/audit')).json<{ rows: { action: string }[] }>().rows;
     expect(log.map(({ action }) => action).slice(0, 2)).toEqual(['apt_undo_check_in', 'apt_check_in']);
+    // Nothing says that the appointment is cancelled.
+    expect((await mina.get('staff/visits')).json()).toMatchObject({ today: [] });
+    const olga = await signInStaff(server, 'olga');
+    const { body: file } = await olga.get('staff/settings/transfer/file?what=visits');
+    expect([file.includes('Joined'), file.includes('undone')]).toEqual([true, false]);
     const again = await act(guid, 'check_in');
     expect(again.appointment.inLine?.code).toMatch(/002$/);
     expect(await tickets.active(SITE, 'a')).toHaveLength(1);

@@ -172,8 +172,11 @@ describe('the public address', () => {
   it('leads to hosts of their own where several businesses share the server', async () => {
     const { post, claim, ask, facts, siteHosts, time } = await startNew();
     const cookie = await claim();
-    for (const name of ['Fern', 'Elm']) await post('business', { ...BARBERS, name }, { cookie });
+    await post('business', BARBERS, { cookie });
     await post('address', { address: 'https://turns.example' }, { cookie });
+    const host = 'staff.openturn.localhost:8080';
+    const further = await post('business', { ...BARBERS, name: 'Elm' }, { host, cookie });
+    expect(further.json()).toMatchObject({ isAlone: false, address: 'http://100102.openturn.localhost:8080' });
     await siteHosts.add({ siteId: 100_102, host: 'elm.example', staffId: 'x', at: time.now, most: 20 });
     await facts.refresh();
     const poster = async (site: string) =>

@@ -21,6 +21,8 @@ export async function searchTickets(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('number', '>', 0)
+    // A check-in that was undone was no visit: the appointment is to come.
+    .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'undone')]))
     .$if(within !== undefined, (query) => query.where('line_id', 'in', within?.length ? within : ['']))
     .$if(lineId !== null, (query) => query.where('line_id', '=', lineId ?? ''))
     .where((eb) => (wanted === '' ? eb('ended_at', '>=', since) : eb.or([IS_ACTIVE, eb('ended_at', '>=', since)])))

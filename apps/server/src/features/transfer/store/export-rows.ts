@@ -155,6 +155,8 @@ async function* ticketRows(kysely: Kysely<Database>, siteId: number) {
       .where('site_id', '=', siteId)
       .where('ticket_id', '>', after)
       .where('stage', '<>', 'draft')
+      // A check-in that was undone was no visit.
+      .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'undone')]))
       .orderBy('ticket_id')
       .limit(BATCH)
       .execute();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -21,7 +22,9 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
   const { data: reach } = useQuery(startQueries.address());
   const { SiteID, line } = business;
   const join = hasLines ? '/' : `/join?line=${encodeURIComponent(line)}`;
-  const origin = reach?.isFixed ? business.address : (reach?.address ?? business.address);
+  // Beside others, a business has an address of its own, and the server's is another's.
+  const own = reach?.isFixed || !business.isAlone ? business.address : reach?.address;
+  const origin = own ?? business.address;
   const address = `${origin}${join}`;
   return (
     <StartFrame title={t('staff.startDone', { name })} isWide>
@@ -30,12 +33,12 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
       <p>
         {t('staff.startChannels')} <a href={`/${SiteID}/settings/channels`}>{t('settings.channels')}</a>
       </p>
-      {reach && <AddressQuestion reach={reach} />}
+      {reach && business.isAlone && <AddressQuestion reach={reach} />}
       <div className={styles.columns}>
         <section className={styles.poster} aria-label={t('poster.title')}>
           <h2 className={styles.name}>{name}</h2>
           <p>{t('poster.title')}</p>
-          {reach && !reach.isOnlyThisMachine && <QrCode text={address} />}
+          {reach && !isOnlyThisMachine(new URL(origin).host) && <QrCode text={address} />}
           <p>
             <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
           </p>
