@@ -1,8 +1,9 @@
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionQueries } from '#app/start/session-queries.ts';
 import { showPart } from '#testing/show-staff.tsx';
+import type { HoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 
 const HOURS = { week: Array.from({ length: 7 }, () => []), dates: [] };
@@ -27,4 +28,26 @@ it('says which hours end on the next day', async () => {
   await showPart(<HoursEditor title="Hours" hours={{ week, dates: [] }} errors={{}} onChange={() => {}} />);
   await expect.element(page.getByRole('group', { name: 'Monday' }).getByText('closes the next day')).toBeVisible();
   expect(page.getByText('closes the next day').elements()).toHaveLength(1);
+});
+
+it('copies the hours of one day to the days that are chosen', async () => {
+  const week = [[{ opens: '09:00', closes: '17:00' }], [], [], [], [], [], []];
+  const onChange = vi.fn<(hours: HoursDraft) => void>();
+  await showPart(<HoursEditor title="Hours" hours={{ week, dates: [] }} errors={{}} onChange={onChange} />);
+  await page.getByRole('button', { name: 'Copy hours to other days' }).click();
+  await expect.element(page.getByLabelText('Hours of')).toHaveValue('0');
+  await page.getByRole('checkbox', { name: 'Wednesday' }).click();
+  await page.getByRole('checkbox', { name: 'Saturday' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(onChange.mock.lastCall?.[0].week.map((spans) => spans.length)).toEqual([1, 1, 0, 1, 1, 1, 0]);
+});
+
+it('keeps each day in two rows on a phone', async () => {
+  await page.viewport(390, 844);
+  const week = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '17:00' }]);
+  await showPart(<HoursEditor title="Hours" hours={{ week, dates: [] }} errors={{}} onChange={() => {}} />);
+  await expect.element(page.getByRole('group', { name: 'Monday' })).toBeVisible();
+  const days = page.getByRole('listitem').elements().slice(0, week.length);
+  expect(Math.max(...days.map((day) => day.getBoundingClientRect().height))).toBeLessThan(100);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -60,6 +60,7 @@ export function SpansEditor({ name, isField = true, day, spans, error, onChange 
           >
             <Icon path={CLOSE} />
           </button>
+          {isAllDay(span) && <span className={styles.closed}>{t('opening.openAllDay')}</span>}
           {endsNextDay(span) && <span className={styles.closed}>{t('setup.nextDay')}</span>}
         </div>
       ))}
@@ -75,4 +76,8 @@ export function SpansEditor({ name, isField = true, day, spans, error, onChange 
       {error && <FieldError name={name} text={error} />}
     </div>
   );
+}
+
+function isAllDay({ opens, closes }: SpanDraft): boolean {
+  return opens === '00:00' && closes === '00:00';
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PageHead } from '#app/settings/form/form-parts.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { LoadedSetup } from './loaded-setup.tsx';
-import { SiteForm } from './site-form.tsx';
+import { HoursForm } from './hours-form.tsx';
 import styles from './setup.module.css';
 
 /** Whoever looks for the opening hours among the business's own pages finds the form that sets them. */
@@ -11,7 +11,7 @@ export function HoursPage({ siteId, me }: SettingsScreenProps) {
   return (
     <div className={styles.alone}>
       <PageHead title={t('setup.hours')} />
-      <LoadedSetup siteId={siteId}>{(setup) => <SiteForm siteId={siteId} me={me} setup={setup} />}</LoadedSetup>
+      <LoadedSetup siteId={siteId}>{(setup) => <HoursForm siteId={siteId} me={me} setup={setup} />}</LoadedSetup>
     </div>
   );
 }

@@ -14,7 +14,8 @@ const CompareChanges = lazyScreen(
 );
 
 type SetupFrameProps = {
-  title: string;
+  /** Missing where the page has it. */
+  title?: string;
   form: SavedForm & {
     draft: object;
     theirs: { before: object; now: object; isOwn: boolean } | null;
@@ -56,9 +57,11 @@ export function SetupFrame(props: SetupFrameProps) {
           form.submit();
         }}
       >
-        <h2 className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
+        {title !== undefined && (
+          <h2 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h2>
+        )}
         <Suspense>
           {theirs && (
             <CompareChanges

@@ -159,7 +159,8 @@ describe('[STAFF-19] the settings', () => {
   it('gives a staff member their own hours and removes them again', async () => {
     const { sent } = await showSetup('/100001/settings/appointments/staff/ada');
     await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
-    await page.getByRole('button', { name: 'Apply to Monday to Friday' }).click();
+    await page.getByRole('button', { name: 'Copy hours to other days' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await save();
     await expect.poll(() => posted(sent).length).toBe(1);
     await expect.element(page.getByText('Saved')).toBeVisible();

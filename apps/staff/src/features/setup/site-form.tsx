@@ -2,7 +2,6 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
-import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { focusAdder } from '#app/hours/focus-adder.ts';
@@ -14,15 +13,15 @@ import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { HoursPreview } from './hours-preview.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
-import { siteDraft, siteName, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
+import type { SiteDraft, SiteNumber } from './site-draft.ts';
 import { useHoursLabels } from '#app/hours/use-hours-labels.ts';
-import { useSetupForm } from './use-setup-form.ts';
+import { useSiteForm } from './use-site-form.ts';
 
 /** Hours, holidays and rules for all appointments. */
 export function SiteForm({ siteId, me, setup }: { siteId: number; me: StaffMe; setup: SetupData }) {
   const { t } = useTexts();
   const hoursLabel = useHoursLabels();
-  const form = useSiteForm(siteId, setup);
+  const form = useSiteForm(siteId, setup, 'site');
   const { draft, set, errors } = form;
   const number = (name: SiteNumber, hint?: string) => (
     <NumberField
@@ -79,26 +78,6 @@ export function SiteForm({ siteId, me, setup }: { siteId: number; me: StaffMe; s
       <AffectedPart setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
-}
-
-function useSiteForm(siteId: number, setup: SetupData) {
-  return useSetupForm({
-    siteId,
-    setup,
-    draftKey: 'site',
-    versionOf: ({ versions }) => versions.site,
-    draftOf: ({ site }) => siteDraft(site),
-    problemsOf: siteProblems,
-    nameOf: siteName,
-    affectedBy: async (draft) => {
-      const { hours } = siteOf(draft);
-      return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
-    },
-    save: (draft, { version, chosen, keyFor }) => {
-      const body = { version: version ?? '', site: siteOf(draft), ...chosen };
-      return call('POST staff/setup/site', { siteId, body, key: keyFor(body) });
-    },
-  });
 }
 
 type RemindersProps = {
