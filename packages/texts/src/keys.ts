@@ -541,6 +541,7 @@ type Placeholders = {
   'settings.words.tooLong': { count: string | number; most: string | number };
   'settings.look.own': { colour: string | number; ratio: string | number };
   'settings.look.used': { colour: string | number; ratio: string | number };
+  'backups.on': { time: string | number };
   'backups.timeHint': { zone: string | number };
   'backups.last': { when: string | number };
   'backups.drill': { when: string | number };

@@ -48,7 +48,7 @@ export const BUSINESS_LABELS = {
 } as const satisfies Record<string, PlainTextKey>;
 
 export const BACKUPS_LABELS = {
-  isOn: 'backups.on',
+  isOn: 'backups.nightly',
   time: 'backups.time',
   keep: 'backups.keep',
   folder: 'backups.folder',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
@@ -50,6 +50,39 @@ describe('one’s own account', () => {
     expect(sent.find(({ name }) => name === 'POST staff/recoverycodes')?.body).toEqual({ password: 'a password' });
     expect(await findViolations()).toEqual([]);
   });
+
+  it.each(['en', 'ar'] as const)(
+    '[STAFF-03] has recovery codes kept once a second step was set up: %s',
+    async (language) => {
+      await page.viewport(320, 700);
+      const sent = answerStaff({
+        'GET staff/me': () => ({ ...ME, hasTotp: true }),
+        'GET staff/secondstep': () => ({ ...STEP, recoveryCodes: 0 }),
+        'POST staff/totp': ({ body }) =>
+          (body as { step: string }).step === 'begin'
+            ? { success: true, hasTotp: false, secret: 'ABCDEFGH', uri: 'otpauth://totp/a' }
+            : { success: true, hasTotp: true, secret: null, uri: null },
+        'POST staff/recoverycodes': () => ({ success: true, codes: ['ABCDE-23456', 'FGHJK-78923'] }),
+      });
+      await show(language);
+      await userEvent.fill(document.querySelector('input[type=password]') ?? document.body, 'a password');
+      await userEvent.click(document.querySelector('form button[type=submit]') ?? document.body);
+      await expect.poll(() => document.querySelector('input[name=code]')).not.toBeNull();
+      await userEvent.fill(document.querySelector('input[name=code]') ?? document.body, '123456');
+      await userEvent.keyboard('{Enter}');
+      const dialog = page.getByRole('dialog');
+      await expect.element(dialog.getByText('FGHJK-78923')).toBeVisible();
+      expect(sent.find(({ name }) => name === 'POST staff/recoverycodes')?.body).toEqual({ password: 'a password' });
+      const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await dialog.getByRole('button').first().click();
+      expect(copied).toHaveBeenCalledWith('ABCDE-23456\nFGHJK-78923');
+      await expect.element(dialog.getByRole('link')).toHaveAttribute('download', 'recovery-codes.txt');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      expect(await findViolations()).toEqual([]);
+      await dialog.getByRole('button').last().click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  );
 
   it('[STAFF-03] keeps the key of an authenticator app after a wrong code', async () => {
     answerStaff({

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
@@ -8,7 +8,10 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { QrCode } from '#app/qr/qr-code.tsx';
+import { KeepCodes } from './keep-codes.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { secondStepQuery } from './second-step-query.ts';
+import { useNewCodes } from './use-new-codes.ts';
 import styles from './account.module.css';
 
 /** The second factor: turned on with a key and a code, turned off with a code. */
@@ -18,7 +21,14 @@ export function Authenticator({ me }: { me: StaffMe }) {
   const beginning = useMutation({
     mutationFn: (password: string) => call('POST staff/totp', { siteId: 0, body: { step: 'begin', password } }),
   });
+  const { data: step } = useQuery(secondStepQuery);
+  const codes = useNewCodes();
   const { secret = null, uri = null } = beginning.data ?? {};
+  const finish = () => {
+    // Whoever loses the phone is locked out without them.
+    if (beginning.variables !== undefined && step?.recoveryCodes === 0) codes.mutate(beginning.variables);
+    beginning.reset();
+  };
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('staff.secondFactor')}</h2>
@@ -32,8 +42,9 @@ export function Authenticator({ me }: { me: StaffMe }) {
           </p>
         </>
       )}
+      {codes.data && <KeepCodes codes={codes.data.codes} onKept={codes.reset} />}
       {me.hasTotp || secret !== null ? (
-        <CodeStep isOn={me.hasTotp} onDone={beginning.reset} />
+        <CodeStep isOn={me.hasTotp} onDone={finish} />
       ) : (
         <PasswordStep
           submit={t('staff.totpBegin')}

@@ -1,3 +1,5 @@
+import { cityOf } from '@openturn/domain/format/city-of.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
@@ -21,7 +23,7 @@ const KEEP = { least: 1, most: 365 };
 export const Backups = settingsScreen('GET staff/settings/backups', BackupForm);
 
 function BackupForm({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/backups'>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const form = useSettingsForm<Data['values'], Draft>({
     siteId,
     page: 'backups',
@@ -43,13 +45,18 @@ function BackupForm({ siteId, data, reload }: LoadedPageProps<'GET staff/setting
       >
         <BackupFiles siteId={siteId} data={data} reload={reload} />
         <Part title={t('backups.nightly')}>
-          <CheckField name="isOn" label={t('backups.on')} isChecked={draft.isOn} onChange={(isOn) => set({ isOn })} />
+          <CheckField
+            name="isOn"
+            label={t('backups.on', { time: formatTime(draft.time || data.values.time, language) })}
+            isChecked={draft.isOn}
+            onChange={(isOn) => set({ isOn })}
+          />
           <Columns>
             <TextField
               name="time"
               type="time"
               label={t('backups.time')}
-              hint={t('backups.timeHint', { zone: data.zone })}
+              hint={t('backups.timeHint', { zone: cityOf(data.zone) })}
               value={draft.time}
               error={errors['time']}
               onChange={(time) => set({ time: time.slice(0, 5) })}

@@ -84,6 +84,8 @@ async function show(path: string, isServerOwner: boolean) {
 
 it('lists backups to download, says how the last ones went, and makes one', async () => {
   const sent = await show('backups', true);
+  await expect.element(page.getByRole('checkbox', { name: 'Back up every night at 3:00 AM' })).toBeChecked();
+  await expect.element(page.getByText('On the clock in Toronto')).toBeVisible();
   const link = page.getByRole('link', { name: /^Download: / });
   await expect
     .element(link)
