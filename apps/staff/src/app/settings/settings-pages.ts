@@ -31,7 +31,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     about: 'settings.about.hours',
     group: 'business',
     role: 'manager',
-    screen: lazyScreen(async () => (await import('#features/setup/hours-page.tsx')).HoursPage),
+    screen: lazyScreen(async () => (await import('#features/setup/hours/hours-page.tsx')).HoursPage),
   },
   {
     path: 'sites',

@@ -1,4 +1,6 @@
 import type { BusinessValues } from '@openturn/contract/staff/settings/business.ts';
+import { checkBusiness } from '@openturn/domain/forms/check-business.ts';
+import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -22,7 +24,12 @@ export function businessProblems(draft: BusinessDraft, t: Texts['t']): Record<st
     const number = degrees(draft[field]);
     return number !== null && !(Math.abs(number) <= DEGREES[field]);
   });
-  return Object.fromEntries(wrong.map((field) => [field, t('settings.degrees', { most: DEGREES[field] })]));
+  const found = Object.entries(checkBusiness(businessValues(draft))).flatMap(([field, problem]) =>
+    problem ? [[field, settingsProblemText(problem, t)]] : [],
+  );
+  const degreesText = (field: keyof typeof DEGREES) => t('settings.degrees', { most: DEGREES[field] });
+  // All at once, rather than those of the server once these are mended.
+  return { ...Object.fromEntries(found), ...Object.fromEntries(wrong.map((field) => [field, degreesText(field)])) };
 }
 
 /** Not a number if it is none. */

@@ -96,6 +96,17 @@ describe('the settings of the business', () => {
     await expect.element(city()).toHaveValue('Toronto');
   });
 
+  it('say all that is wrong at once, and send nothing meanwhile', async () => {
+    const server = businessServer();
+    await show('/100001/settings/business');
+    await page.getByRole('textbox', { name: 'Latitude' }).fill('123');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('none');
+    await save();
+    const summary = page.getByRole('alert').filter({ hasText: 'Latitude' });
+    await expect.element(summary.getByRole('link', { name: /Phone/ })).toBeVisible();
+    expect(server.saved()).toEqual([]);
+  });
+
   it('are saved, and undone as a new change', async () => {
     const server = businessServer();
     await show('/100001/settings/business');

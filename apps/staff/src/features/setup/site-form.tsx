@@ -10,7 +10,7 @@ import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
-import { HoursPreview } from './hours-preview.tsx';
+import { HoursPreview } from './hours/hours-preview.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import type { SiteDraft, SiteNumber } from './site-draft.ts';

@@ -7,7 +7,7 @@ import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { hoursOf, hoursProblems, type HoursDraft } from '#app/hours/hours-draft.ts';
 import { previewWhile } from '#app/settings/preview/preview-while.ts';
 import { ScreensPreview } from '#app/settings/preview/screens-preview.tsx';
-import type { SiteDraft } from './site-draft.ts';
+import type { SiteDraft } from '#features/setup/site-draft.ts';
 
 type HoursPreviewProps = {
   me: StaffMe;

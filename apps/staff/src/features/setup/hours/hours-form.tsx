@@ -3,9 +3,9 @@ import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { useHoursLabels } from '#app/hours/use-hours-labels.ts';
 import { HoursPreview } from './hours-preview.tsx';
-import { SetupFrame } from './setup-frame.tsx';
-import type { SetupData } from './setup-queries.ts';
-import { useSiteForm } from './use-site-form.ts';
+import { SetupFrame } from '#features/setup/setup-frame.tsx';
+import type { SetupData } from '#features/setup/setup-queries.ts';
+import { useSiteForm } from '#features/setup/use-site-form.ts';
 
 /** The hours alone, without the rules for appointments that are saved with them. */
 export function HoursForm({ siteId, me, setup }: { siteId: number; me: StaffMe; setup: SetupData }) {
