@@ -16,7 +16,9 @@ async function show({
   check = {},
   hosts = [],
   isOwner = true,
+  address = 'https://100001.openturn.example',
 }: {
+  address?: string;
   record?: Data['record'];
   check?: Partial<HostCheck>;
   hosts?: string[];
@@ -25,7 +27,7 @@ async function show({
   let own = hosts;
   const data = (): Data => ({
     success: true,
-    address: 'https://100001.openturn.example',
+    address,
     record,
     hosts: own.map((host) => ({ host, address: `https://${host}` })),
   });
@@ -119,4 +121,12 @@ it('says that a bare domain takes no CNAME, and that nobody can reach a server w
 it('is for owners', async () => {
   await show({ isOwner: false });
   expect(page.getByRole('link', { name: 'Address' }).elements()).toEqual([]);
+});
+
+it.each([
+  ['http://100001.openturn.localhost:8080', /^Only this computer can open this address/],
+  ['http://192.0.2.7:8080', /^Only devices in your own network/],
+])('says who can open %s', async (address, text) => {
+  await show({ record: null, address });
+  await expect.element(page.getByText(text)).toBeVisible();
 });

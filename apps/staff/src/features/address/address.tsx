@@ -1,3 +1,4 @@
+import { isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
@@ -31,7 +32,11 @@ function Addresses({ siteId, data, reload }: AddressesProps) {
         <a className={styles.address} href={address} target="_blank" rel="noopener">
           <bdi dir="ltr">{address}</bdi>
         </a>
-        {record === null && <p className={styles.soft}>{t('settings.address.local')}</p>}
+        {record === null && (
+          <p className={styles.soft}>
+            {t(isOnlyThisMachine(new URL(address).host) ? 'staff.startAddressOnly' : 'settings.address.local')}
+          </p>
+        )}
       </section>
       <section className={styles.part} aria-labelledby="address-own">
         <h2 id="address-own" className={styles.heading}>
