@@ -24,12 +24,13 @@ export function businessProblems(draft: BusinessDraft, t: Texts['t']): Record<st
     const number = degrees(draft[field]);
     return number !== null && !(Math.abs(number) <= DEGREES[field]);
   });
-  const found = Object.entries(checkBusiness(businessValues(draft))).flatMap(([field, problem]) =>
-    problem ? [[field, settingsProblemText(problem, t)]] : [],
-  );
-  const degreesText = (field: keyof typeof DEGREES) => t('settings.degrees', { most: DEGREES[field] });
+  const found: Record<string, string> = {};
   // All at once, rather than those of the server once these are mended.
-  return { ...Object.fromEntries(found), ...Object.fromEntries(wrong.map((field) => [field, degreesText(field)])) };
+  for (const [field, problem] of Object.entries(checkBusiness(businessValues(draft)))) {
+    if (problem) found[field] = settingsProblemText(problem, t);
+  }
+  for (const field of wrong) found[field] = t('settings.degrees', { most: DEGREES[field] });
+  return found;
 }
 
 /** Not a number if it is none. */
