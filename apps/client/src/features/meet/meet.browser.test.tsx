@@ -87,7 +87,7 @@ describe('the meeting of a visit', () => {
     await expect.element(page.getByText(`You're number ${ZOE.position} in line.`)).toBeInTheDocument();
     expect(page.getByText(String(ZOE.position), { exact: true }).elements()).toEqual([]);
     await expect.element(page.getByText(/Nobody sees or hears you yet/)).toBeVisible();
-    const phone = page.getByRole('link', { name: 'Meet by phone instead' });
+    const phone = page.getByRole('link', { name: 'Call instead' });
     await expect.element(phone).toHaveAttribute('href', 'tel:+14165550142');
     expect(asked).not.toHaveBeenCalled();
     await expect(findViolations()).resolves.toEqual([]);
@@ -131,7 +131,7 @@ describe('the meeting of a visit', () => {
     await expect.element(notStarted()).toBeVisible();
     await expect.poll(() => synced.length).toBeGreaterThan(0);
     expect(synced[0]).toMatchObject({ name: 'Zoë Quill', signals: [], isLeaving: false });
-    await expect.element(page.getByRole('link', { name: 'Meet by phone instead' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Call instead' })).toBeVisible();
     await button('Mute').click();
     await button('Camera off').click();
     await expect.element(button('Unmute')).toHaveAttribute('aria-pressed', 'true');
@@ -189,7 +189,7 @@ describe('the meeting of a visit', () => {
     await button('Turn on camera and microphone').click();
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(page.getByText(help, { exact: false })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Meet by phone instead' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Call instead' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     fakeMedia('both');
     await button('Try again').click();
