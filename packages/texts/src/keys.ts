@@ -349,6 +349,8 @@ type Placeholders = {
   'book.freeUntilFee': { time: string | number; amount: string | number };
   'book.freeUntilCall': { time: string | number };
   'book.feeAtOnce': { amount: string | number };
+  'book.pays': { amount: string | number };
+  'book.holds': { amount: string | number };
   'book.onlyWith': { service: string | number; names: string | number };
   'book.notTogether': { service: string | number };
   'book.with': { name: string | number };

@@ -24,6 +24,8 @@ export const BookableService = z
     /** Cancelling is free until this long before the start; later it costs `lateFee`, or is refused if that is null. */
     cancelNoticeMinutes: z.int().nonnegative(),
     lateFee: z.int().positive().nullable(),
+    /** What is paid, or reserved on a card, before the visit: a part of all prices together. Missing if nothing is. */
+    pays: z.object({ percent: z.int().min(1).max(100), isHold: z.boolean() }).optional(),
     /** The last bookable day, in the site's zone. */
     until: WireDate,
     hasStandby: z.boolean(),

@@ -25,8 +25,13 @@ export const DEPOSIT_PERCENT = { least: 1, most: 99, usual: 20 } as const;
 
 /** Rounded up to the smallest unit, and never more than the price. */
 export function askedAmount(price: number, ask: PaymentAsk, depositPercent: number): number {
+  return Math.min(price, Math.ceil((price * askedPercent(ask, depositPercent)) / 100));
+}
+
+/** What is asked for, as a part of the price. */
+export function askedPercent(ask: PaymentAsk, depositPercent: number): number {
   if (ask === 'no') return 0;
-  return ask === 'full' ? price : Math.min(price, Math.ceil((price * depositPercent) / 100));
+  return ask === 'full' ? 100 : depositPercent;
 }
 
 /**

@@ -1,5 +1,6 @@
 export type { AppointmentStore, Freed, StandbyStore } from '#features/booking/store/appointment-store.ts';
 export type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
+export type { PaysOf } from './book/booking-routes.ts';
 export type { BookingDeps } from './booking-deps.ts';
 export { blankAppointment } from '#features/booking/times/hold-time.ts';
 export { changeAppointment, noShowAt, timerOf } from '#features/booking/appointment/change-appointment.ts';

@@ -1,6 +1,7 @@
 export { openPayments } from './open-payments.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { paymentPart } from './payment-part.ts';
+export { paysOf } from './rules/pays-of.ts';
 export { orderBackOf, paymentStateOf } from './payment-state.ts';
 export { paymentRoutes } from './payment-routes.ts';
 export type { PayableSource } from './payable-source.ts';

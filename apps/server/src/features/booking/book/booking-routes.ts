@@ -23,12 +23,19 @@ import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
 import { soonestTimes } from './soonest-times.ts';
 
+/** What each service of a site asks for before the visit. */
+export type PaysOf = (siteId: number) => Promise<(serviceId: string) => Pick<contract.BookableService, 'pays'>>;
+
 /** The calls from the booking form to the booked appointment. */
 export function bookingRoutes(
   app: FastifyInstance,
   deps: BookingDeps &
     ContactDeps &
-    TextingDeps & { trustedProxies: number; channels: Pick<ChannelSwitch, 'sent' | 'read'> },
+    TextingDeps & {
+      trustedProxies: number;
+      channels: Pick<ChannelSwitch, 'sent' | 'read'>;
+      paying: { paysOf: PaysOf };
+    },
 ): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
@@ -41,8 +48,10 @@ export function bookingRoutes(
   });
 
   registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => {
-    const form = orReject(await readBookForm({ siteId, tokenHash }, deps));
-    return { ...DONE, ...form, rules: { ...form.rules, channels: await deps.channels.sent() } };
+    const [read, paysOf] = await Promise.all([readBookForm({ siteId, tokenHash }, deps), deps.paying.paysOf(siteId)]);
+    const form = orReject(read);
+    const services = form.services.map((service) => ({ ...service, ...paysOf(service.id) }));
+    return { ...DONE, ...form, services, rules: { ...form.rules, channels: await deps.channels.sent() } };
   });
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
