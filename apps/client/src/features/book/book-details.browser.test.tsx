@@ -36,3 +36,12 @@ it('[BOOK-13] holds a time of the day that was chosen when the main button is pr
   await page.getByRole('button', { name: 'Continue with Thu, 9:00 AM' }).click();
   await expect.poll(() => calls('POST client/hold')[0]?.body['Date']).toBe('2026-11-26');
 });
+
+it.each([
+  [true, '$17.00 is held on your card until your visit.'],
+  [false, 'You pay $17.00 before your visit.'],
+])('[SCREEN-06] says before a time is held what is paid beforehand, rounded up: held %s', async (isHold, said) => {
+  const service = sampleService({ price: 8_496, pays: { percent: 20, isHold } });
+  await showBook({ services: [service] }, {}, { path: '/book?service=checkup' });
+  await expect.element(page.getByText(said)).toBeVisible();
+});

@@ -144,11 +144,3 @@ export function visitOf({
 function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
-
-/** Of all that was chosen; null if none of it has a price. */
-export function priceOf(form: BookForm, service: BookableService, { additional }: Pick<Choices, 'additional'>) {
-  return [service, ...form.services.filter(({ id }) => additional.includes(id))].reduce<number | null>(
-    (sum, { price }) => (price === null ? sum : price + (sum ?? 0)),
-    null,
-  );
-}

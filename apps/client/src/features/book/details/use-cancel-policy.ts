@@ -9,7 +9,7 @@ type Policy = {
   form: Pick<BookForm, 'currency'>;
   service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee' | 'pays'>;
   /** What all that was chosen costs. */
-  price: number | null;
+  price: number;
   /** Once a time is chosen, the sentence names the last moment. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** The time that one tap takes: what cancelling costs is told before that where it costs something at once. */
@@ -20,10 +20,10 @@ type Policy = {
 export function useTerms({ price, ...policy }: Policy): string | null {
   const { t, language } = useTexts();
   const cancelling = useCancelPolicy(policy);
-  const { pays } = policy.service;
+  const { form, service } = policy;
+  const { pays } = service;
   if (!pays || !price) return cancelling;
-  const as = { currency: policy.form.currency, language };
-  const amount = formatSmallest(Math.ceil((price * pays.percent) / 100), as);
+  const amount = formatSmallest(Math.ceil((price * pays.percent) / 100), { currency: form.currency, language });
   return `${t(pays.isHold ? 'book.holds' : 'book.pays', { amount })} ${cancelling ?? ''}`;
 }
 

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
-import { type Choices, priceOf } from '#features/book/choices.ts';
+import type { Choices } from '#features/book/choices.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useTerms } from './use-cancel-policy.ts';
 import styles from './visit-summary.module.css';
@@ -37,14 +37,15 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
   const named = form.services.filter(({ id }) => choices.additional.includes(id));
   const staff = form.staff.find(({ id }) => id === choices.staff);
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
-  const price = priceOf(form, service, choices);
+  const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
+  const price = prices.reduce((sum, each) => sum + each, 0);
   const policy = useTerms({ form, service, price, chosen, next });
   const facts = [
     t('book.minutes', { minutes }),
     ...(staff ? [t('book.with', { name: staff.name })] : []),
     ...(choices.party > 1 ? [t('book.people', { count: choices.party })] : []),
     methodName(choices.method, texts),
-    ...(price === null ? [] : [formatSmallest(price, { currency: form.currency, language })]),
+    ...(prices.length > 0 ? [formatSmallest(price, { currency: form.currency, language })] : []),
   ];
   return (
     <div data-aside>

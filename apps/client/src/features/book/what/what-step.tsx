@@ -8,9 +8,9 @@ import entry from '#entry/entry.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import type { Problems } from '#entry/use-problems.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
-import { type Choices, priceOf, serviceOf, writeChoices } from '#features/book/choices.ts';
+import { type Choices, serviceOf, writeChoices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { useTerms } from '#features/book/details/use-cancel-policy.ts';
+import { useCancelPolicy } from '#features/book/details/use-cancel-policy.ts';
 import { WhatFields } from './what-fields.tsx';
 import styles from '#features/book/book.module.css';
 
@@ -43,7 +43,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
         <StepHeading>{t('book.title')}</StepHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={{ round: tried.round, problems: visible }} />
         <WhatFields form={form} choices={choices} problems={visible} choose={choose} to={to} />
-        {service && <Policy form={form} service={service} choices={choices} />}
+        {service && <Policy form={form} service={service} />}
         {Object.keys(missing).length === 0 && (
           <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
         )}
@@ -54,8 +54,8 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
 }
 
 /** Beside the price, before anything is booked. */
-function Policy({ form, service, choices }: { form: BookForm; service: BookableService; choices: Choices }) {
-  const policy = useTerms({ form, service, price: priceOf(form, service, choices) });
+function Policy({ form, service }: { form: BookForm; service: BookableService }) {
+  const policy = useCancelPolicy({ form, service });
   return policy && <p className={styles.policy}>{policy}</p>;
 }
 
