@@ -27,7 +27,7 @@ describe('a business that changes its lines', () => {
   async function openHome(): Promise<Page> {
     const { page } = await stage.open();
     await page.goto(stage.server().url(`${CLINIC}`, '/'));
-    await page.getByRole('link', { name: /Blood tests/ }).waitFor();
+    await page.getByRole('link', { name: /^Blood tests/ }).waitFor();
     return page;
   }
 

@@ -85,7 +85,7 @@ it('shows the opening hours at their own place in the list', async () => {
   await page.viewport(1280, 900);
   const { place } = await showSettings('hours');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
-  await expect.element(page.getByRole('group', { name: 'Opening hours' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Monday' })).toBeVisible();
   expect(place.history.at(-1)).toBe('/100001/settings/hours');
   await expect.element(page.getByRole('link', { name: 'Opening hours' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByRole('link', { name: 'Appointments' })).not.toHaveAttribute('aria-current');
