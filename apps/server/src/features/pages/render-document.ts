@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CALLS } from '@openturn/contract/calls.ts';
-import type { Call } from '@openturn/contract/define-call.ts';
-import { ERRORS } from '@openturn/contract/errors.ts';
+import { errorsOfStaff } from '@openturn/contract/errors-of-staff.ts';
 import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/contract/page.ts';
 import { readMessages } from '@openturn/texts/text-files.ts';
 import { markup, scriptJson, styleContent, type Markup } from '#http/replies/markup.ts';
@@ -64,18 +62,6 @@ ${note && markup`<aside class="site-note">${note}</aside>`}
 const AT_ONCE = Object.keys(readMessages('en')).filter(
   (key) => /^(error|dialog|live|loading|toast)\./.test(key) && !errorsOfStaff().has(key),
 );
-
-/** The texts of refusals that no call of visitors answers with, such as that a desk is taken; what the edge refuses is no one's. */
-function errorsOfStaff(): Set<string> {
-  const calls = Object.values<Call>(CALLS);
-  const refusalsOf = (isMeant: (path: string) => boolean) =>
-    calls.filter(({ path }) => isMeant(path)).flatMap(({ errors }) => errors.map((code) => ERRORS[code]));
-  const isOfStaff = (path: string) => path.startsWith('staff/');
-  const keysOf = (some: readonly { titleKey: string; textKey: string }[]) =>
-    new Set(some.flatMap(({ titleKey, textKey }) => [titleKey, textKey]));
-  const ofStaff = refusalsOf(isOfStaff).filter(({ status }) => status === 404 || status === 409);
-  return keysOf(ofStaff).difference(keysOf(refusalsOf((path) => !isOfStaff(path))));
-}
 
 function firstTexts({ texts }: PageState, { usedTexts }: RenderedPage): PageState['texts'] {
   const keys = new Set([...AT_ONCE, ...usedTexts].filter((key) => texts[key] !== undefined));

@@ -1,4 +1,5 @@
 import { getCompiledTexts, getTexts } from '@openturn/contract/visitor/texts.ts';
+import { errorsOfStaff } from '@openturn/contract/errors-of-staff.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { readAppKeys, readMessages, type TextApp } from '@openturn/texts/text-files.ts';
@@ -68,8 +69,9 @@ function languageOf(file: string): Language {
   return language;
 }
 
-/** Each app gets the texts that it names, and no others. */
+/** Each app gets the texts that it names, and no others: visitors none of what only staff are refused. */
 function ofApps(apps: readonly TextApp[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const keys = apps.flatMap((app) => readAppKeys(app));
+  const without = apps.includes('staff') ? new Set<string>() : errorsOfStaff();
+  const keys = apps.flatMap((app) => readAppKeys(app)).filter((key) => !without.has(key));
   return Object.fromEntries(keys.flatMap((key) => (key in texts ? [[key, texts[key]]] : [])));
 }

@@ -7,28 +7,15 @@ import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type Policy = {
   form: Pick<BookForm, 'currency'>;
-  service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee' | 'pays'>;
-  /** What all that was chosen costs. */
-  price: number;
+  service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee'>;
   /** Once a time is chosen, the sentence names the last moment. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** The time that one tap takes: what cancelling costs is told before that where it costs something at once. */
   next?: number | undefined;
 };
 
-/** What is paid or reserved before the visit, and what cancelling costs; null if nothing is. */
-export function useTerms({ price, ...policy }: Policy): string | null {
-  const { t, language } = useTexts();
-  const cancelling = useCancelPolicy(policy);
-  const { form, service } = policy;
-  const { pays } = service;
-  if (!pays || !price) return cancelling;
-  const amount = formatSmallest(Math.ceil((price * pays.percent) / 100), { currency: form.currency, language });
-  return `${t(pays.isHold ? 'book.holds' : 'book.pays', { amount })} ${cancelling ?? ''}`;
-}
-
 /** Until when cancelling is free and what it costs after that; null if it is always free. */
-export function useCancelPolicy({ form, service, chosen, next }: Omit<Policy, 'price'>): string | null {
+export function useCancelPolicy({ form, service, chosen, next }: Policy): string | null {
   const { t, language } = useTexts();
   const now = useNow();
   const { cancelNoticeMinutes: minutes, lateFee } = service;

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
-import { useTerms } from './use-cancel-policy.ts';
+import { useCancelPolicy } from './use-cancel-policy.ts';
 import styles from './visit-summary.module.css';
 import { OwnName } from '#visit/own-name.tsx';
 
@@ -39,13 +39,15 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
   const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
   const price = prices.reduce((sum, each) => sum + each, 0);
-  const policy = useTerms({ form, service, price, chosen, next });
+  const policy = useCancelPolicy({ form, service, chosen, next });
+  const amount = (minor: number) => formatSmallest(minor, { currency: form.currency, language });
+  const terms = [paysText(service, price, { t, amount }), policy].filter(Boolean).join(' ');
   const facts = [
     t('book.minutes', { minutes }),
     ...(staff ? [t('book.with', { name: staff.name })] : []),
     ...(choices.party > 1 ? [t('book.people', { count: choices.party })] : []),
     methodName(choices.method, texts),
-    ...(prices.length > 0 ? [formatSmallest(price, { currency: form.currency, language })] : []),
+    ...(prices.length > 0 ? [amount(price)] : []),
   ];
   return (
     <div data-aside>
@@ -71,9 +73,9 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </p>
-            {policy && (
+            {terms && (
               <p className={styles.note}>
-                <UnbrokenDates text={policy} />
+                <UnbrokenDates text={terms} />
               </p>
             )}
             {note && <p className={styles.note}>{note}</p>}
@@ -87,4 +89,12 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
       </Card>
     </div>
   );
+}
+
+type Words = { t: Texts['t']; amount: (minor: number) => string };
+
+/** What is paid or reserved before the visit. */
+function paysText({ pays }: BookableService, price: number, { t, amount }: Words): string {
+  if (!pays || !price) return '';
+  return t(pays.isHold ? 'book.holds' : 'book.pays', { amount: amount(Math.ceil((price * pays.percent) / 100)) });
 }
