@@ -15,10 +15,10 @@ export function passwordLinkSuite(name: string, openDb: () => Promise<Db>) {
   const open = async () => {
     const opened = await openPeopleStore(openDb);
     const { db, people } = opened;
-    const keep = (staffId: string, { actorId = 'ada', tokenHash = 'token' } = {}) =>
+    const keep = (staffId: string, { actorId = 'ada', tokenHash = 'token', at = PEOPLE_AT } = {}) =>
       people.keepPasswordLink(
         { siteId: PEOPLE_SITE, staffId, actorId, tokenHash, expiresAt: 5_000 },
-        { at: PEOPLE_AT, decide, notices: [] },
+        { at, decide, notices: [] },
       );
     const use = (accountId: string, { tokenHash = 'token', passwordHash = 'new', at = 2_000 } = {}) =>
       people.usePasswordLink({ accountId, tokenHash }, { passwordHash, at, decide });
@@ -62,6 +62,16 @@ export function passwordLinkSuite(name: string, openDb: () => Promise<Db>) {
         ['password_set', 'cleo', ''],
         ['password_link', 'ada', 'cleo'],
       ]);
+    });
+
+    it('never take another one along that is made while they are used', async () => {
+      const { people, keep, use } = await open();
+      for (let round = 0; round < 10; round++) {
+        await keep('cleo', { at: PEOPLE_AT + 2 * round });
+        const next = keep('cleo', { tokenHash: 'next', at: PEOPLE_AT + 2 * round + 1 });
+        await Promise.all([use('cleo', { passwordHash: `new ${round}` }), next]);
+        expect(await people.findPasswordLink({ accountId: 'cleo', tokenHash: 'next' }, 2_000)).not.toBeNull();
+      }
     });
 
     it('end when they expire, with the next one, and with a password that was set otherwise', async () => {

@@ -61,8 +61,12 @@ export function passwordLinkStore(db: Db): PasswordLinkStore {
         const { siteId, staffId, actorId, over } = kept;
         await lockSite(trx, siteId);
         const name = nameOf(key.accountId);
-        // Whoever deletes the row has it.
-        const { numDeletedRows } = await trx.deleteFrom('server_settings').where('name', '=', name).executeTakeFirst();
+        // Whoever deletes the row has it, unless it is another link by now.
+        const { numDeletedRows } = await trx
+          .deleteFrom('server_settings')
+          .where('name', '=', name)
+          .where('changed_at', '=', kept.keptAt)
+          .executeTakeFirst();
         const [by, of] = [await findHolder(trx, siteId, actorId), await findHolder(trx, siteId, staffId)];
         if (numDeletedRows === 0n || !by || of?.accountId !== key.accountId) return false;
         if (!decide(by, of, siteId).ok || digestOf(of.passwordHash) !== over) return false;
@@ -85,14 +89,15 @@ async function findKept(
   kysely: Kysely<Database>,
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
   now: number,
-): Promise<Kept | null> {
+): Promise<(Kept & { keptAt: number }) | null> {
   const row = await kysely
     .selectFrom('server_settings')
-    .select('value')
+    .select(['value', 'changed_at'])
     .where('name', '=', nameOf(accountId))
     .executeTakeFirst();
-  const kept = row ? (JSON.parse(row.value) as Kept) : null;
-  return kept?.tokenHash === tokenHash && kept.expiresAt > now ? kept : null;
+  if (!row) return null;
+  const kept = JSON.parse(row.value) as Kept;
+  return kept.tokenHash === tokenHash && kept.expiresAt > now ? { ...kept, keptAt: row.changed_at } : null;
 }
 
 /** Whoever works at the site under this id. */
