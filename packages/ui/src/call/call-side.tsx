@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClosedByBack } from '../overlays/use-closed-by-back.ts';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
-import styles from './call-view.module.css';
+import styles from './call-side.module.css';
 
 type CallSideProps = { title: string; close: string; onClose: () => void; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function CallSide({ title, close, onClose, children }: CallSideProps) {
   }, []);
   return (
     <section className={styles.side} data-side aria-labelledby={id}>
-      <header className={styles.sideTop}>
+      <header className={styles.top}>
         <h3 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           {title}
         </h3>
@@ -27,7 +27,7 @@ export function CallSide({ title, close, onClose, children }: CallSideProps) {
           {close}
         </button>
       </header>
-      <div className={styles.sideBody}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }

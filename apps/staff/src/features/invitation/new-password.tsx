@@ -3,52 +3,43 @@ import { useState } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
-import { CHECK, WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Logo } from '@openturn/ui/icons/logo.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
-import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { passwordProblems } from '#app/accounts/password-problem.ts';
-import { LoadFailed } from '#app/notes/load-failed.tsx';
 import entry from '#app/start/entry-card.module.css';
-import { LanguageChoice } from './language-choice.tsx';
+import { LinkPage } from './link-page.tsx';
 
 /** What somebody sees who opens the link of a new password. The secret is in the address's fragment. */
 export function NewPasswordPage() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));
   const [isSet, setIsSet] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const link = useQuery({
     queryKey: ['staff', 'new-password', token],
     queryFn: () => call('POST staff/newpassword/read', { siteId: 0, body: { token } }),
     // Used, it is gone.
     enabled: !isSet,
     retry: false,
   });
-  const isGone = error instanceof CallError && error.failure.kind === 'refused';
   return (
-    <main className={entry.page}>
-      <div className={entry.card}>
-        <Logo name={t('app.name')} url="" />
-        <LanguageChoice />
-        {!data && !error && <Skeleton size="long" />}
-        {isGone && <Notice heading="h1" icon={WARNING} title={t('error.passwordLinkGone')} />}
-        {error && !isGone && <LoadFailed heading="h1" title={t('error.serverOrNetwork')} onRetry={refetch} />}
-        {isSet && (
+    <LinkPage link={link} gone={t('error.passwordLinkGone')}>
+      {(found) =>
+        isSet ? (
           <>
             <Notice heading="h1" icon={CHECK} title={t('staff.newPasswordSet')} />
             <a href="/staff" {...buttonLook('primary')}>
               {t('staff.signIn')}
             </a>
           </>
-        )}
-        {data && !isSet && <PasswordForm token={token} link={data} onSet={() => setIsSet(true)} />}
-      </div>
-    </main>
+        ) : (
+          <PasswordForm token={token} link={found} onSet={() => setIsSet(true)} />
+        )
+      }
+    </LinkPage>
   );
 }
 
