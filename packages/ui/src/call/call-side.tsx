@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClosedByBack } from '../overlays/use-closed-by-back.ts';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import styles from './call-side.module.css';
+import call from './call-view.module.css';
 
 type CallSideProps = { title: string; close: string; onClose: () => void; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function CallSide({ title, close, onClose, children }: CallSideProps) {
   return (
     <section className={styles.side} data-side aria-labelledby={id}>
       <header className={styles.top}>
-        <h3 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        <h3 className={call.title} id={id} ref={heading} tabIndex={-1}>
           {title}
         </h3>
         <button type="button" className={styles.close} onClick={onClose}>
