@@ -96,13 +96,16 @@ describe("the business's fields", () => {
       ...SETTINGS,
       ClientSiteLanguages: 'en,fr-ca',
       'CustomField1Label_fr-ca': 'Numéro de carte',
+      'CustomField1Placeholder_fr-ca': 'p. ex. AB 123',
       'CustomField2List_fr-ca': 'Gauche,Droite,Les deux',
     };
     stage.server().answer('GET client/site', { body: specifiedSite({ Settings }) });
     answerJoining(stage.server(), {});
     const { page } = await openByClock(stage, JOIN_PATH, { language: 'fr-CA' });
     await page.getByLabel('Prénom').fill('Grace');
-    await page.getByLabel('Numéro de carte').fill('AB 123');
+    const card = page.getByLabel('Numéro de carte');
+    await expect(card.getAttribute('placeholder')).resolves.toBe('p. ex. AB 123');
+    await card.fill('AB 123');
     await expect(page.getByText('Which ear?').getAttribute('lang')).resolves.toBe('en');
     await page.getByRole('radio', { name: 'Droite' }).check();
     await submit(page);

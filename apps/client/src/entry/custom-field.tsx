@@ -17,8 +17,8 @@ type CustomFieldProps = { form: PersonForm; customField: BookRules['customFields
 /** VAL-03. */
 export function CustomField({ customField, form }: CustomFieldProps) {
   const { t, language } = useTexts();
-  const { index, type, isRequired, placeholder, oneOf = [], maxLength } = customField;
-  const { choices } = customWords(customField, language);
+  const { index, type, isRequired, oneOf = [], maxLength } = customField;
+  const { choices, placeholder } = customWords(customField, language);
   const name = `custom${index}`;
   const field = useField(form)(name, !isRequired);
   const { custom } = form.typed;

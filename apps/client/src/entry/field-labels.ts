@@ -46,15 +46,16 @@ export function needName(need: string, { t }: Texts): string {
   return key ? t(key) : need;
 }
 
-type OwnField = Pick<CustomField, 'label' | 'choices' | 'language' | 'words'>;
+type OwnField = Pick<CustomField, 'label' | 'placeholder' | 'choices' | 'language' | 'words'>;
 
 /** A custom field's words in the visitor's language, as far as the business gave them; `lang` marks what is not. */
-export function customWords({ label, choices, language, words }: OwnField, wanted: Language) {
+export function customWords({ label, placeholder, choices, language, words }: OwnField, wanted: Language) {
   const own = words?.[wanted];
   const names = own?.choices;
   return {
     label: own?.label || label,
     lang: own?.label ? wanted : language,
+    placeholder: own?.placeholder || placeholder,
     choices: choices.map((value, at) => ({ value, label: names?.[at] ?? value, lang: names ? wanted : language })),
   };
 }

@@ -17,7 +17,7 @@ const JoinCustomField = z
     maxLength: z.int().positive(),
     placeholder: z.string(),
     isRequired: z.boolean(),
-    /** Of `label` and `choices`. */
+    /** Of `label`, `placeholder` and `choices`. */
     language: z.string().optional(),
     /** The same in other languages, in the same order; answers are sent as in `choices`. */
     words: z
@@ -25,6 +25,7 @@ const JoinCustomField = z
         z.string(),
         z.object({
           label: z.string().optional(),
+          placeholder: z.string().optional(),
           choices: z.array(z.string()).optional(),
         }),
       )

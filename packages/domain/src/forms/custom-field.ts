@@ -13,7 +13,7 @@ export type CustomField = {
   maxLength: number;
   placeholder: string;
   isRequired: boolean;
-  /** Of `label` and `choices`; missing if the business lists no languages. */
+  /** Of `label`, `placeholder` and `choices`; missing if the business lists no languages. */
   language?: string | undefined;
   /** The same in the business's other languages; answers are stored as in `choices`. */
   words?: Record<string, CustomFieldWords> | undefined;
@@ -21,5 +21,6 @@ export type CustomField = {
 
 export type CustomFieldWords = {
   label?: string | undefined;
+  placeholder?: string | undefined;
   choices?: string[] | undefined;
 };

@@ -96,11 +96,17 @@ describe('custom fields', () => {
       ClientSiteLanguages: 'en,fr-ca',
       ClientCustomField2: '1',
       'CustomField1Label_fr-ca': 'Plaque',
+      'CustomField1Placeholder_fr-ca': 'A1B 2C3',
       'CustomField2List_fr-ca': 'Anglais, Français',
       CustomField2List_es: 'Inglés',
     };
     const [plate, language] = customFields(bilingual, 'join');
-    expect(plate).toMatchObject({ label: 'Licence plate', language: 'en', words: { 'fr-ca': { label: 'Plaque' } } });
+    expect(plate).toMatchObject({
+      label: 'Licence plate',
+      placeholder: 'ABC 123',
+      language: 'en',
+      words: { 'fr-ca': { label: 'Plaque', placeholder: 'A1B 2C3' } },
+    });
     // A list of another length could not be matched to the answers.
     expect(language?.words).toEqual({ 'fr-ca': { choices: ['Anglais', 'Français'] } });
   });

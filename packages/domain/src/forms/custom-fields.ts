@@ -38,9 +38,10 @@ type Read = (name: string) => string | undefined;
 function wordsIn(read: Read, count: number): CustomField['words'] {
   const words = LANGUAGES.flatMap((language) => {
     const label = read(`Label_${language}`);
+    const placeholder = read(`Placeholder_${language}`);
     const list = splitChoices(read(`List_${language}`));
     const choices = count > 0 && list.length === count ? list : undefined;
-    return label || choices ? [[language, { label, choices }] as const] : [];
+    return label || placeholder || choices ? [[language, { label, placeholder, choices }] as const] : [];
   });
   return words.length > 0 ? Object.fromEntries(words) : undefined;
 }

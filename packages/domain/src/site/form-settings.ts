@@ -21,6 +21,7 @@ export type QuestionValues = {
   /** At least one of these must be picked. */
   oneOf: string[];
   placeholder: string;
+  placeholders: Record<string, string>;
   minLength: number;
   maxLength: number;
   join: Requirement;
@@ -97,6 +98,7 @@ function questionsIn(settings: Settings): QuestionValues[] {
       }),
       oneOf: splitChoices(read('OneOf')).filter((each) => choices.includes(each)),
       placeholder: read('Placeholder'),
+      placeholders: inLanguages((language) => read(`Placeholder_${language}`) || null),
       minLength: wholeNumber(read('Min'), 0),
       maxLength: wholeNumber(read('Len'), USUAL_LENGTH),
       join: asked('Client'),
@@ -106,7 +108,8 @@ function questionsIn(settings: Settings): QuestionValues[] {
 }
 
 function settingsOf(question: QuestionValues): Record<string, string> {
-  const { index, type, label, labels, choices, choicesIn, oneOf, placeholder, minLength, maxLength } = question;
+  const { index, type, label, labels, choices, choicesIn, oneOf, placeholder, placeholders, minLength, maxLength } =
+    question;
   const own = `CustomField${index}`;
   const asked = (form: string, requirement: Requirement) => ({
     [`${form}${own}`]: requirement === 'off' ? '' : '1',
@@ -123,6 +126,7 @@ function settingsOf(question: QuestionValues): Record<string, string> {
     [`${own}Min`]: minLength > 0 ? String(minLength) : '',
     [`${own}Len`]: maxLength === USUAL_LENGTH ? '' : String(maxLength),
     ...named('Label', labels, (text) => text.trim()),
+    ...named('Placeholder', placeholders, (text) => text.trim()),
     ...named('List', choicesIn, (list) => list.join(',')),
     ...asked('Client', question.join),
     ...asked('ClientApt', question.booking),

@@ -208,10 +208,22 @@ describe('the attendee', () => {
             placeholder: '',
             isRequired: true,
           },
+          {
+            index: 4,
+            label: 'Plaque',
+            type: 'text',
+            choices: [],
+            maxLength: 200,
+            placeholder: 'A1B 2C3',
+            isRequired: false,
+            language: 'fr-ca',
+            words: { en: { label: 'Licence plate', placeholder: 'ABC 123' } },
+          },
         ],
       },
     });
     await page.getByRole('button', { name: '9:20 AM' }).click();
+    await expect.element(field(/Licence plate/)).toHaveAttribute('placeholder', 'ABC 123');
     await field('First name').fill('Sam');
     await field('Mobile phone').fill('416 555 0142');
     await field(/Email/).fill('sam@example.com');

@@ -16,6 +16,7 @@ const QUESTION: QuestionValues = {
   choicesIn: {},
   oneOf: [],
   placeholder: 'ABC 123',
+  placeholders: { es: '1234 ABC' },
   minLength: 2,
   maxLength: 8,
   join: 'required',
@@ -31,6 +32,7 @@ const COLOUR: QuestionValues = {
   choicesIn: { es: ['Rojo', 'Azul'] },
   oneOf: ['Blue'],
   placeholder: '',
+  placeholders: {},
   minLength: 0,
   maxLength: 200,
   join: 'optional',
@@ -81,7 +83,15 @@ describe('the settings of the form', () => {
       needs: ['hearing'],
       customFields: [
         { index: 7, type: 'choices', oneOf: ['Blue'], words: { es: { choices: ['Rojo', 'Azul'] } } },
-        { index: 1, label: 'Licence plate', isRequired: true, minLength: 2, maxLength: 8 },
+        {
+          index: 1,
+          label: 'Licence plate',
+          isRequired: true,
+          minLength: 2,
+          maxLength: 8,
+          placeholder: 'ABC 123',
+          words: { es: { label: 'Matrícula', placeholder: '1234 ABC' } },
+        },
       ],
     });
     expect(await save({ questions: [COLOUR] })).toMatchObject({ success: true });

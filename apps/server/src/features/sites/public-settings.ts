@@ -16,7 +16,7 @@ const PUBLIC_NAMES: ReadonlySet<string> = new Set([
 
 /** SITE-11, VAL-03. */
 const PUBLIC_PATTERN =
-  /^(Label_[\w-]+|CustomField\d+(Label|List)_[a-z-]{2,5}|CustomField\d+(Label|Type|List|OneOf|Len|Min|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
+  /^(Label_[\w-]+|CustomField\d+(Label|List|Placeholder)_[a-z-]{2,5}|CustomField\d+(Label|Type|List|OneOf|Len|Min|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
 
 /** SITE-10: settings that the client reads; all others stay private. */
 export function publicSettings(settings: Readonly<Record<string, string>>): Record<string, string> {

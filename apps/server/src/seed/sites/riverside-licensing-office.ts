@@ -8,6 +8,7 @@ const CUSTOM_FIELDS = {
   'CustomField1Label_fr-ca': 'Numéro de permis ou de dossier',
   CustomField1Len: '20',
   CustomField1Placeholder: 'A1234-56789',
+  'CustomField1Placeholder_fr-ca': 'p. ex. A1234-56789',
   ClientCustomField2: '1',
   CustomField2Label: 'How many vehicles?',
   'CustomField2Label_fr-ca': 'Combien de véhicules?',

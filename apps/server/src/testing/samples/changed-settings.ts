@@ -51,6 +51,7 @@ const QUESTION = {
   choicesIn: {},
   oneOf: [],
   placeholder: '',
+  placeholders: {},
   minLength: 0,
   maxLength: 20,
   join: 'optional',

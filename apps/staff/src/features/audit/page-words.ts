@@ -98,6 +98,7 @@ const PARTS: Words = {
   choicesIn: 'settings.form.choices',
   oneOf: 'settings.form.oneOf',
   placeholder: 'settings.form.placeholder',
+  placeholders: 'settings.form.placeholder',
   minLength: 'settings.form.minLength',
   maxLength: 'settings.form.maxLength',
   join: 'settings.form.joining',

@@ -15,14 +15,23 @@ function questionOf(question: Question): Question {
   return {
     ...question,
     choices,
-    labels: kept(question.labels, (label) => label.trim() !== ''),
+    labels: kept(question.labels, hasText),
+    placeholders: isWritten(question.type) ? kept(question.placeholders, hasText) : {},
     choicesIn: kept(mapped(question.choicesIn, written), (list) => choices.length > 0 && list.length > 0),
     oneOf: question.type === 'choices' ? question.oneOf.filter((each) => choices.includes(each)) : [],
   };
 }
 
+export function isWritten(type: Question['type']): boolean {
+  return type === 'text' || type === 'number';
+}
+
 export function hasChoices(type: Question['type']): boolean {
   return type === 'choice' || type === 'choices';
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== '';
 }
 
 function written(list: readonly string[]): string[] {
@@ -53,6 +62,7 @@ export function newQuestion(questions: readonly Question[], most: number): Quest
     choicesIn: {},
     oneOf: [],
     placeholder: '',
+    placeholders: {},
     minLength: 0,
     maxLength: 200,
     join: 'optional',

@@ -27,6 +27,7 @@ const START: Data['values'] = {
       choicesIn: {},
       oneOf: [],
       placeholder: 'ABC 123',
+      placeholders: {},
       minLength: 0,
       maxLength: 8,
       join: 'required',
@@ -89,6 +90,17 @@ describe('the settings of the form', () => {
     await page.getByRole('combobox', { name: 'Email' }).selectOptions('Required');
     await expect.element(preview().getByText('This would be accepted.')).not.toBeInTheDocument();
     await expect.element(preview().getByText('Please fill in this field.')).toBeVisible();
+  });
+
+  it('take the example of an answer in every language, as the question itself', async () => {
+    const { saved } = await showForm();
+    await page.getByText('Licence plate', { exact: true }).first().click();
+    await page.getByText('In other languages').click();
+    await page.getByRole('textbox', { name: 'Example in the empty field (Español)' }).fill('1234 ABC');
+    await page.getByRole('textbox', { name: 'Example in the empty field (Deutsch)' }).fill('  ');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => saved().questions[0]?.placeholders).toEqual({ es: '1234 ABC' });
   });
 
   it('take a new question with choices, move it up, and keep the number of the old one', async () => {

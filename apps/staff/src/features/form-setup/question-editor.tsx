@@ -10,7 +10,7 @@ import { FIELD_TYPE_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { Columns } from '#app/settings/form/form-parts.tsx';
 import { AskedField } from './asked-field.tsx';
 import { CountField } from './count-field.tsx';
-import { hasChoices, type Question } from './form-draft.ts';
+import { hasChoices, isWritten, type Question } from './form-draft.ts';
 import styles from './form-setup.module.css';
 
 type QuestionEditorProps = {
@@ -29,7 +29,6 @@ export function QuestionEditor({ question, languages, errors, onChange }: Questi
     name: `questions.${question.index}.${field}`,
     error: errors[`questions.${question.index}.${field}`],
   });
-  const isWritten = question.type === 'text' || question.type === 'number';
   const choices = question.choices.map((each) => each.trim()).filter(Boolean);
   return (
     <div className={styles.editor}>
@@ -65,7 +64,7 @@ export function QuestionEditor({ question, languages, errors, onChange }: Questi
           onChange={(oneOf) => set({ oneOf })}
         />
       )}
-      {isWritten && <WrittenAnswer question={question} named={named} set={set} />}
+      {isWritten(question.type) && <WrittenAnswer question={question} named={named} set={set} />}
       <Columns>
         <AskedField
           {...named('join')}
@@ -127,10 +126,10 @@ function WrittenAnswer({ question, named, set }: WrittenAnswerProps) {
 
 type OtherWordsProps = { question: Question; main: Language; set: (part: Partial<Question>) => void };
 
-/** The question and its choices in the other languages. */
+/** The question, its example and its choices in the other languages. */
 function OtherWords({ question, main, set }: OtherWordsProps) {
   const { t } = useTexts();
-  const { labels, choicesIn, type } = question;
+  const { labels, placeholders, choicesIn, type } = question;
   return (
     <details>
       <summary className={styles.summary}>{t('settings.inOtherLanguages')}</summary>
@@ -146,6 +145,17 @@ function OtherWords({ question, main, set }: OtherWordsProps) {
                 onChange={({ target }) => set({ labels: { ...labels, [each]: target.value } })}
               />
             </Labelled>
+            {isWritten(type) && (
+              <Labelled label={`${t('settings.form.placeholder')} (${LANGUAGE_NAMES[each]})`}>
+                <input
+                  lang={LOCALE[each]}
+                  dir={directionOf(each)}
+                  autoComplete="off"
+                  value={placeholders[each] ?? ''}
+                  onChange={({ target }) => set({ placeholders: { ...placeholders, [each]: target.value } })}
+                />
+              </Labelled>
+            )}
             {hasChoices(type) && (
               <Labelled label={`${t('settings.form.choices')} (${LANGUAGE_NAMES[each]})`}>
                 <textarea

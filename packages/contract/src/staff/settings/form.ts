@@ -24,6 +24,7 @@ const Question = z
     choicesIn: z.partialRecord(Code, Choices),
     oneOf: Choices,
     placeholder: Words,
+    placeholders: z.partialRecord(Code, Words),
     minLength: count(0, 2_000),
     maxLength: count(1, 2_000),
     join: Asked,

@@ -23,10 +23,13 @@ export const form: SettingsPage<FormValues> = {
 
 /** By the question's number, as the form names its fields. */
 function checkQuestion(question: QuestionValues, all: readonly QuestionValues[]): Checked {
-  const { index, type, label, labels, choices, choicesIn, oneOf, placeholder, minLength, maxLength } = question;
+  const { index, type, label, labels, choices, choicesIn, oneOf, placeholder, placeholders, minLength, maxLength } =
+    question;
   const needsChoices = type === 'choice' || type === 'choices';
   const named = (name: string) => `questions.${index}.${name}`;
-  const words = [label, placeholder, ...Object.values(labels)].map((text) => checkCharacters(text));
+  const words = [label, placeholder, ...Object.values(labels), ...Object.values(placeholders)].map((text) =>
+    checkCharacters(text),
+  );
   return {
     [named('label')]: !isVisible(label)
       ? problem('validation.required')
