@@ -5,20 +5,24 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { PeopleView } from '#app/accounts/people-queries.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { useLastChange } from '#app/settings/last-change/use-last-change.ts';
 import { previewWhile } from '#app/settings/preview/preview-while.ts';
 import { SitePreview } from '#app/settings/preview/site-preview.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { lineDraft, lineProblems, lineValues, setupOf } from './line-draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { lineLabel } from './line-label.ts';
+import { LineStaff } from './staff/line-staff.tsx';
 import type { LineRow, LinesPagesProps } from './lines-data.ts';
 import styles from './line-form.module.css';
 
 /** Few lines are ever archived. */
 const ArchiveLine = lazyScreen(async () => (await import('./archive-line.tsx')).ArchiveLine);
+const ChooseStaff = lazyScreen(async () => (await import('./staff/choose-staff.tsx')).ChooseStaff);
 
 type LineFormProps = LinesPagesProps & { line: LineRow };
 
@@ -27,6 +31,8 @@ export function LineForm({ siteId, me, data, reload, line, base, last }: LineFor
   const { t, language } = useTexts();
   const [, go] = useLocation();
   const [isArchiving, setArchiving] = useState(false);
+  const [choosing, setChoosing] = useState<PeopleView | null>(null);
+  const staffChange = useLastChange(reload);
   const form = useSettingsForm({
     siteId,
     page: `lines/${line.id}`,
@@ -51,16 +57,29 @@ export function LineForm({ siteId, me, data, reload, line, base, last }: LineFor
         lead={t('settings.lines.letter', { letter: line.letter })}
         form={form}
         labelOf={(field) => lineLabel(field, t)}
+        last={staffChange}
         preview={<SitePreview me={me} siteId={siteId} draft={previewWhile(form, linesPreview)} />}
       >
         <LineFields form={form} />
         <ServedAt siteId={siteId} data={data} line={line} />
+        <LineStaff siteId={siteId} line={line.id} onChoose={setChoosing} />
         <div className={styles.end}>
           <Button look="danger" onClick={() => setArchiving(true)}>
             {t('settings.lines.archive')}
           </Button>
         </div>
       </SettingsFrame>
+      {choosing && (
+        <Suspense>
+          <ChooseStaff
+            siteId={siteId}
+            line={line.id}
+            people={choosing}
+            last={staffChange}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
       {isArchiving && (
         <Suspense>
           <ArchiveLine

@@ -3,7 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Access, PeopleView } from './people-queries.ts';
+import type { Access, PeopleView } from '#app/accounts/people-queries.ts';
 import { ROLE_TEXTS } from '#app/accounts/role-texts.ts';
 
 type AccessFieldsProps = {

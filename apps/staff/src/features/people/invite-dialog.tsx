@@ -5,7 +5,7 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AccessFields } from './access-fields.tsx';
 import type { MadeLink } from './invitation-link.tsx';
-import type { PeopleView } from './people-queries.ts';
+import type { PeopleView } from '#app/accounts/people-queries.ts';
 import { useInvite } from './use-invite.ts';
 
 type InviteDialogProps = {

@@ -3,7 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { MadeLink } from './invitation-link.tsx';
-import { type PeopleView, type PersonView, peopleQuery } from './people-queries.ts';
+import { type PeopleView, type PersonView, peopleQuery } from '#app/accounts/people-queries.ts';
 
 type NewPasswordLinkProps = {
   siteId: number;

@@ -4,7 +4,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import type { MadeLink } from './invitation-link.tsx';
-import { type PeopleView, peopleQuery, useChangePeople } from './people-queries.ts';
+import { type PeopleView, peopleQuery, useChangePeople } from '#app/accounts/people-queries.ts';
 import { ROLE_TEXTS } from '#app/accounts/role-texts.ts';
 import styles from './people.module.css';
 

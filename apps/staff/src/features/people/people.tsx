@@ -15,7 +15,7 @@ import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { InvitationLink, type MadeLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import { type PeopleView as Everyone, peopleQuery, useChangePeople } from './people-queries.ts';
+import { type PeopleView as Everyone, peopleQuery, useChangePeople } from '#app/accounts/people-queries.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { UnsignedRow } from './unsigned-row.tsx';

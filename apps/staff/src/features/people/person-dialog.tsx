@@ -13,7 +13,7 @@ import { NewPasswordLink } from './new-password-link.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
 import { useSwitchOff } from './use-switch-off.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { type Access, type PeopleView, type PersonView, useChangePeople } from './people-queries.ts';
+import { type Access, type PeopleView, type PersonView, useChangePeople } from '#app/accounts/people-queries.ts';
 import styles from './people.module.css';
 
 type PersonDialogProps = {

@@ -2,7 +2,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
-import type { PeopleView, PersonView } from './people-queries.ts';
+import type { PeopleView, PersonView } from '#app/accounts/people-queries.ts';
 import { ROLE_TEXTS } from '#app/accounts/role-texts.ts';
 import styles from './people.module.css';
 

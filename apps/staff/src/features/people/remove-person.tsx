@@ -3,7 +3,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { PersonView } from './people-queries.ts';
+import type { PersonView } from '#app/accounts/people-queries.ts';
 
 export const PERSON_ACTION_TEXTS = {
   disable: 'settings.people.disable',

@@ -7,7 +7,7 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import type { MadeLink } from './invitation-link.tsx';
-import { type Access, type PeopleView, peopleQuery } from './people-queries.ts';
+import { type Access, type PeopleView, peopleQuery } from '#app/accounts/people-queries.ts';
 
 const NEW: Access = { role: 'agent', lines: null, calendars: null };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonAction } from '@openturn/contract/staff/people/people.ts';
 import { call } from '@openturn/web/api/call.ts';
-import { type PeopleView, type PersonView, peopleQuery } from './people-queries.ts';
+import { type PeopleView, type PersonView, peopleQuery } from '#app/accounts/people-queries.ts';
 import type { TakeBack } from '#app/settings/last-change/use-last-change.ts';
 
 /** What takes back a change of somebody: to how they are shown now, and over nothing that a colleague changes meanwhile. */
