@@ -77,7 +77,7 @@ export function openStores(db: Db) {
     offers: offerStore(db),
     appointments: appointmentStore(db, payments),
     standbys: standbyStore(db),
-    setup: setupStore(db),
+    setup: setupStore(db, payments),
     lineSetup: lineSetupStore(db),
     settings: settingsStore(db),
     siteFiles: siteFileStore(db),

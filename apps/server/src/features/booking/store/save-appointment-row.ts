@@ -81,7 +81,7 @@ export async function saveInTransaction(
 }
 
 /** It came to nothing, or is for something else. */
-function changesDue({ before, after }: Change): boolean {
+export function changesDue({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
   const isOther = before.serviceId !== after.serviceId || before.additional.join(' ') !== after.additional.join(' ');
   return OFF.has(after.state) || isOther || before.terms.price !== after.terms.price;
 }

@@ -1,12 +1,28 @@
 import { isOpenPayment, isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
+import type { PayVisit } from './find-pay-visit.ts';
 
 /** An order that nobody has paid by then is given up. */
 export const OPEN_FOR_MS = DAY_MS;
 
-/** Staff and visitors can undo for some minutes that a visit was called off or missed. */
-export const UNDONE_WITHIN_MS = 30 * MINUTE_MS;
+/** Visitors can undo for some minutes that they called a visit off, and staff that it was missed. */
+const UNDONE_WITHIN_MS = 30 * MINUTE_MS;
+
+/** How long an end can still be undone. What staff call off is given back as soon as they cannot: appointments at once. */
+export function undoneWithin(
+  { appointment, ticket }: Pick<PayVisit, 'appointment' | 'ticket'>,
+  settings: Settings,
+): number {
+  const { state, reason } = appointment ?? { state: 'checked_in', reason: null };
+  if (state === 'declined' || state === 'expired' || (state === 'cancelled' && reason === 'by_staff')) return 0;
+  const { undoSlipMs, rejoinMs } = ticketLimits(settings);
+  if (state === 'checked_in' && ticket?.reason === 'by_staff') return undoSlipMs;
+  if (state === 'checked_in' && ticket?.reason === 'closed') return Math.min(rejoinMs, UNDONE_WITHIN_MS);
+  return UNDONE_WITHIN_MS;
+}
 
 /** How soon the provider is asked again, by how long it has owed an answer. */
 const ASK_AGAIN = [

@@ -48,7 +48,7 @@ export async function takeAnswer(
       paidAt: before.paidAt ?? (sums.captured > 0 ? at : null),
     };
     // Only who looks says that nothing is expected any more: the visit may be called off right now.
-    const lookAt = lookAtOf(after, left, at) ?? (isOverPayment(after.state) ? null : before.lookAt);
+    const lookAt = soonerOf(before, lookAtOf(after, left, at)) ?? (isOverPayment(after.state) ? null : before.lookAt);
     const next = { ...after, lookAt };
     if (steps.length === 0 && !isSettling && eventId === undefined && isSame(before, next)) return ok(null);
     const logged = steps.map((step) => loggedStep(step, waiting));
@@ -64,6 +64,11 @@ export async function takeAnswer(
   if (!changed.ok) return changed;
   deps.wakeOutbox();
   return changed;
+}
+
+/** Of a visit that was called off, when its money goes back is known. */
+function soonerOf({ lookAt, endedAt }: Payment, next: number | null): number | null {
+  return endedAt === null || next === null || lookAt === null ? next : Math.min(lookAt, next);
 }
 
 /** What is said of a kept card comes too late once the amount is being reserved, or the card was refused before it was kept. */

@@ -9,6 +9,7 @@ import type { AlsoWriteWithSetup, LeftAppointment, SetupStore } from './setup-st
 import { writeChoices } from './write-choices.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { NOTHING_PAID, type VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -19,7 +20,7 @@ type Change = { siteId: number; version: number; at: number };
 const WHOLE_SITE = '';
 const PLANS = ['opening_hours', 'opening_exceptions'] as const;
 
-export function setupStore(db: Db): SetupStore {
+export function setupStore(db: Db, payments: VisitPayments = NOTHING_PAID): SetupStore {
   /** The site's row is changed first: a save based on an old version writes nothing, and two saves follow one another. */
   const change = (
     { siteId, version, at }: Change,
@@ -36,7 +37,9 @@ export function setupStore(db: Db): SetupStore {
       if (numUpdatedRows === 0n) return err({ code: 'outdated' });
       await write(trx);
       await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...announce], at);
-      return ok(alsoWrite ? await writeWithSetup({ ...db, kysely: trx }, trx, { siteId, at, alsoWrite }) : []);
+      return ok(
+        alsoWrite ? await writeWithSetup({ ...db, kysely: trx }, trx, { siteId, at, alsoWrite, payments }) : [],
+      );
     }).catch(refuseRepeated);
   return {
     offer: offerStore(db).offer,
@@ -72,17 +75,17 @@ export function setupStore(db: Db): SetupStore {
   };
 }
 
-type WithSetup = { siteId: number; at: number; alsoWrite: AlsoWriteWithSetup };
+type WithSetup = { siteId: number; at: number; alsoWrite: AlsoWriteWithSetup; payments: VisitPayments };
 
 /** What becomes of the appointments, and what a repeated request is answered with. */
 async function writeWithSetup(
   db: Db,
   trx: Trx,
-  { siteId, at, alsoWrite: { once, choices, left, audit, unseen } }: WithSetup,
+  { siteId, at, payments, alsoWrite: { once, choices, left, audit, unseen } }: WithSetup,
 ): Promise<LeftAppointment[]> {
   // Before they change: what has come in is told by the hours, not by what happens to the others.
   const booked = await appointmentReads(db).inRange(siteId, unseen.range);
-  const refused = await writeChoices(trx, choices, { siteId, at });
+  const refused = await writeChoices(trx, choices, { siteId, at, payments });
   await writeAudit(trx, audit);
   const all = [...left, ...refused, ...unseen.among(booked).map((guid) => ({ guid, reason: 'new' as const }))];
   if (once) await rememberOrFail(trx, once, { subject: { siteId, id: JSON.stringify(all) }, at });
