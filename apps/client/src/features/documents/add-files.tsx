@@ -28,10 +28,14 @@ export function AddFiles({ to, limits, room, isFirst }: AddFilesProps) {
   const { kinds, mostBytes } = limits;
   const takesPhotos = kinds.some((kind) => kind !== 'pdf');
   const add = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])].slice(0, room);
+    const files = [...(input.files ?? [])];
+    const left = files.splice(room).map(({ name }) => name);
     // The same file can be chosen again.
     input.value = '';
-    void sending().then(({ addFile }) => Promise.all(files.map((file) => addFile(file, to, limits))));
+    void sending().then(({ addFile, leaveOut }) => {
+      if (left.length > 0) leaveOut(new Intl.ListFormat(language).format(left), to);
+      return Promise.all(files.map((file) => addFile(file, to, limits)));
+    });
   };
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const named = kinds.map((kind) => (kind === 'webp' ? 'WebP' : kind.toUpperCase()));

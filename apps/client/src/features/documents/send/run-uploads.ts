@@ -14,12 +14,13 @@ import { type Destination, isSending, type Upload } from './upload.ts';
 const contents = new Map<string, Blob>();
 const running = new Map<string, AbortController>();
 
+const FRESH = { state: 'preparing', size: 0, sent: 0, refusal: null, url: null, preview: null } as const;
+
 type Limits = { kinds: readonly DocumentKind[]; mostBytes: number };
 
 export async function addFile(file: File, to: Destination, limits: Limits): Promise<void> {
   const key = newIdempotencyKey();
-  const fresh = { ...to, key, name: file.name, size: 0, sent: 0, refusal: null, url: null, preview: null };
-  uploads.update((before) => [...before, { ...fresh, state: 'preparing' }]);
+  uploads.update((before) => [...before, { ...to, ...FRESH, key, name: file.name }]);
   const prepared = await prepareFile(file, limits);
   if (!uploads.get().some((each) => each.key === key)) return;
   if ('refusal' in prepared) return change(key, { state: 'refused', refusal: prepared.refusal });
@@ -28,6 +29,12 @@ export async function addFile(file: File, to: Destination, limits: Limits): Prom
   change(key, { size: blob.size, state: 'sending', preview: previewOf(blob) });
   await keepUpload({ ...to, key, name: file.name, url: null, size: blob.size, blob });
   start(key);
+}
+
+/** Files that there was no room for: all of them are named at once. */
+export function leaveOut(name: string, to: Destination): void {
+  const left = { ...to, ...FRESH, key: newIdempotencyKey(), name, state: 'refused', refusal: 'full' } as const;
+  uploads.update((before) => [...before, left]);
 }
 
 /** What an earlier page of this device did not send to the end goes on. */
