@@ -83,6 +83,7 @@ export const ACTIVITIES = {
   files_near: 'staff.auditFilesNear',
   inbox_read: 'staff.auditInboxRead',
   visits_searched: 'staff.auditVisitsSearched',
+  documents_seen: 'staff.auditDocumentsSeen',
   document_viewed: 'staff.auditDocumentViewed',
   document_downloaded: 'staff.auditDocumentDownloaded',
   photo_viewed: 'staff.auditPhotoViewed',

@@ -199,7 +199,7 @@ describe('[SCREEN-13] whose files they are', () => {
   });
 
   it('is shown to staff of its line, who say what they think of it; the log has it all', async () => {
-    const { upload, files, ask, ada, bob, olga, guid } = await openDocuments();
+    const { upload, files, ask, ada, bob, olga, guid, time } = await openDocuments();
     await upload(PHOTO);
     const [file] = await files();
     const path = `staff/visit/${guid}/documents`;
@@ -221,6 +221,16 @@ describe('[SCREEN-13] whose files they are', () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['document_viewed', 'document_downloaded', 'document_reviewed']),
     );
+    await Promise.all([1, 2, 3].map(() => ada.get(`${path}/${file?.id}/small`)));
+    await bob.get(`${path}/${file?.id}/small`);
+    const seen = async () => {
+      const log = (await olga.get('staff/audit')).json<{ rows: { action: string; staff: string }[] }>();
+      return log.rows.filter(({ action }) => action === 'documents_seen').map(({ staff }) => staff);
+    };
+    expect((await seen()).toSorted()).toEqual(['ada', 'bob']);
+    time.now += 11 * 60_000;
+    await ada.get(`${path}/${file?.id}/small`);
+    expect(await seen()).toHaveLength(3);
     await limitAda(olga, 'blood');
     expect((await ada.get(path)).statusCode).toBe(404);
     expect((await ada.get(`${path}/${file?.id}/picture`)).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { getStaffDocuments, reviewDocument } from '@openturn/contract/staff/visit/staff-documents.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedOfVisit, bothGuids } from '#features/documents/receive/asked-of-visit.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
@@ -8,6 +9,7 @@ import { sendDownload, sendPicture, sendView, siteFileParams } from '#features/d
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { type AuditEntry, requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { findVisitForStaff, type FoundVisit } from '#features/visit-tasks/index.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
 import { DONE } from '#http/replies/done.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { presentStaffDocuments } from './present-staff-documents.ts';
@@ -18,6 +20,7 @@ export type StaffDocumentDeps = DocumentDeps &
 /** What visitors have sent, for the staff who may see their line. */
 export function staffDocumentRoutes(app: FastifyInstance, deps: StaffDocumentDeps): void {
   const { forAgents } = staffCalls(app, deps);
+  const noteOnce = noteSeen(deps);
 
   forAgents(getStaffDocuments, async ({ siteId, member, params: { guid } }) => {
     const { subject } = await requireVisit(member, guid, deps);
@@ -54,7 +57,8 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: StaffDocumentDep
 
   /** Files themselves, which are no calls: browsers show or save them as they come. */
   app.get(`${AT}/small`, async (request, reply) => {
-    const { file } = await requested(request, deps);
+    const { file, visit, member } = await requested(request, deps);
+    await noteOnce(member, visit);
     return sendPicture(reply, { file, size: 'small' }, deps);
   });
   app.get(`${AT}/view`, async (request, reply) => {
@@ -110,6 +114,26 @@ async function note(
   const detail = String(file.page);
   await documents.markSeen(file, clock.now());
   await audit.write([{ siteId, staffId, at: clock.now(), action, subject: subjectOf(visit), detail }]);
+}
+
+/** Small pictures can be read as well. They come several at once, so whoever looks at a visit is logged once for a while. */
+const SEEN_FOR_MS = 10 * MINUTE_MS;
+const MOST_SEEN = 5_000;
+
+function noteSeen({ audit, clock }: StaffDocumentDeps) {
+  const noted = timedCache<Promise<void>>({ most: MOST_SEEN, keepMs: SEEN_FOR_MS, clock });
+  return async ({ siteId, staffId }: StaffMember, visit: FoundVisit): Promise<void> => {
+    const key = `${siteId} ${staffId} ${visit.subject}`;
+    const entry = { siteId, staffId, at: clock.now(), action: 'documents_seen', subject: subjectOf(visit) } as const;
+    const noting = noted.get(key) ?? audit.write([{ ...entry, detail: '' }]);
+    noted.set(key, noting, { noUpdateTTL: true });
+    try {
+      await noting;
+    } catch (error) {
+      noted.delete(key);
+      throw error;
+    }
+  };
 }
 
 function subjectOf({ kind, guid }: FoundVisit) {
