@@ -108,10 +108,10 @@ async function show(server: Server = {}, language: 'en' | 'ar' = 'en') {
   return { ...shown, seen };
 }
 
-function choose(files: File | File[], way: 'file' | 'replace' = 'file'): void {
+function choose(file: File, way: 'file' | 'replace' = 'file'): void {
   const input = document.querySelector<HTMLInputElement>(`[data-way=${way}]`)!;
   const list = new DataTransfer();
-  for (const file of [files].flat()) list.items.add(file);
+  list.items.add(file);
   input.files = list.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -183,19 +183,6 @@ describe('the screen of documents', () => {
     choose(paper());
     await expect.element(getByText(/contains more than a picture or a document/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
-  });
-
-  it('[SCREEN-13] names the files that there is no room for, and why they are not sent', async () => {
-    const { getByText, getByRole, seen } = await show();
-    choose(['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'].map(paper));
-    const alert = getByRole('alert').filter({ hasText: 'three.pdf and four.pdf' });
-    await expect.element(alert).toBeVisible();
-    await expect.element(getByText(/There's no room for another page\. Remove or replace one first\./)).toBeVisible();
-    await expect(findViolations()).resolves.toEqual([]);
-    await expect.poll(() => seen.uploads).toBe(2);
-    await expect.poll(() => getByText(/^Sent at/).elements()).toHaveLength(2);
-    await getByRole('button', { name: 'Close' }).click();
-    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('[SCREEN-13] promises nothing but that the documents are there', async () => {
