@@ -72,7 +72,7 @@ import { getBackups, makeBackupNow, renewBackupKey, setBackups } from './staff/s
 import { getImports, importPart, undoImport } from './staff/settings/transfer.ts';
 import { getHealth } from './staff/settings/health.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
-import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
+import { CALENDAR_CALLS } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
@@ -171,13 +171,9 @@ export const CALLS = {
   'POST staff/line/undo': undoLine,
   'POST staff/broadcast': broadcastDelay,
   'POST staff/broadcast/end': endDelay,
-  'GET staff/calendar': getCalendar,
-  'GET staff/requests': getRequests,
+  ...CALENDAR_CALLS,
   'GET staff/standbys': getStandbys,
   'POST staff/standby/:guid/offer': offerStandby,
-  'POST staff/appointment': addAppointment,
-  'POST staff/appointment/:guid/act': actOnAppointment,
-  'POST staff/appointment/:guid/move': staffMove,
   'GET staff/setup': getSetup,
   'POST staff/setup/affected': getAffected,
   'POST staff/setup/site': setSite,

@@ -431,6 +431,7 @@ type Placeholders = {
   'calendar.didUndoMiss': { name: string | number };
   'calendar.didMove': { name: string | number };
   'calendar.didMoveBack': { name: string | number };
+  'calendar.didEdit': { name: string | number };
   'calendar.moving': { name: string | number };
   'calendar.movingTo': { day: string | number; time: string | number; staff: string | number };
   'calendar.conflictBusy': { name: string | number; from: string | number; until: string | number };

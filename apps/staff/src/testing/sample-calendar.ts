@@ -39,6 +39,7 @@ export function sampleAppointment({ at = '10:00', minutes = 30, ...changed }: Ch
     feeDue: 0,
     inLine: null,
     actions: ['cancel', 'check_in', 'miss'],
+    mayEdit: true,
     mayMove: true,
     ...changed,
   };
@@ -99,6 +100,7 @@ export function sampleCalendar(changed: Partial<CalendarReply> = {}): CalendarRe
         ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
         heldUntil: clock('09:50'),
         actions: [],
+        mayEdit: false,
         mayMove: false,
       }),
       sampleAppointment({

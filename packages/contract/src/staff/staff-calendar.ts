@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
 import { Names, StaffText, WireDate, success } from '../wire.ts';
+import { editedVisit, editRules, enteredVisit } from './staff-waiting.ts';
 
 /** What staff may do with an appointment; each is an event of the state table. */
 export const CALENDAR_ACTIONS = [
@@ -51,6 +52,7 @@ export const StaffAppointment = z
     /** The ticket that the check-in made, while it is open. */
     inLine: z.object({ line: z.string(), code: z.string(), isCalled: z.boolean() }).nullable(),
     actions: z.array(CalendarAction),
+    mayEdit: z.boolean(),
     mayMove: z.boolean(),
   })
   .meta({ id: 'StaffAppointment' });
@@ -143,6 +145,39 @@ export const actOnAppointment = defineCall('POST staff/appointment/:guid/act', {
   ],
 });
 
+export const getAppointmentForm = defineCall('GET staff/appointment/:guid/form', {
+  summary: 'What was entered for an appointment, and the rules of the form',
+  params: z.object({ guid: Guid }),
+  reply: success('AppointmentForm', {
+    version: z.int().positive(),
+    entry: z.object({ ...personByStaff, ...enteredVisit }),
+    rules: z.object(editRules),
+  }),
+  errors: ['signed-out', 'forbidden', 'appointment-gone', 'not-now'],
+});
+
+export const editAppointment = defineCall('POST staff/appointment/:guid/edit', {
+  summary: 'Corrects what was entered for an appointment',
+  params: z.object({ guid: Guid }),
+  body: z.strictObject({
+    version: z.int().positive(),
+    ...personByStaff,
+    ...editedVisit,
+  }),
+  reply: StaffAppointmentReply,
+  errors: [
+    'signed-out',
+    'forbidden',
+    'appointment-gone',
+    'not-now',
+    'changed-meanwhile',
+    'invalid-input',
+    'key-reused',
+    'busy',
+  ],
+  takesKey: true,
+});
+
 export const staffMove = defineCall('POST staff/appointment/:guid/move', {
   summary: 'Moves an appointment to another time or staff member',
   params: z.object({ guid: z.string() }),
@@ -155,3 +190,14 @@ export const staffMove = defineCall('POST staff/appointment/:guid/move', {
   reply: StaffAppointmentReply,
   errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
 });
+
+/** The calendar, as far as it is of appointments. */
+export const CALENDAR_CALLS = {
+  'GET staff/calendar': getCalendar,
+  'GET staff/requests': getRequests,
+  'POST staff/appointment': addAppointment,
+  'POST staff/appointment/:guid/act': actOnAppointment,
+  'POST staff/appointment/:guid/move': staffMove,
+  'GET staff/appointment/:guid/form': getAppointmentForm,
+  'POST staff/appointment/:guid/edit': editAppointment,
+} as const;

@@ -11,6 +11,28 @@ const { note: _note, ...person } = personByStaff;
 /** The version that staff see; refused if a colleague has changed the ticket since. */
 const seen = { version: z.int().positive() };
 
+/** What a form has entered besides the person. */
+export const enteredVisit = {
+  partySize: z.int(),
+  needs: z.array(z.string()),
+  custom: z.record(z.string(), z.string()),
+};
+
+/** The rules of a form, as far as staff correct what was entered. */
+export const editRules = {
+  needs: personRules.needs,
+  customFields: personRules.customFields,
+  maxPartySize: z.int(),
+};
+
+export const editedVisit = {
+  partySize: z.int(),
+  needs: personEntry.needs,
+  custom: personEntry.custom,
+  /** Required with another phone or email: staff have checked it with the visitor. */
+  isContactChecked: z.boolean().optional(),
+};
+
 const refusals = ['signed-out', 'forbidden', 'not-found', 'not-now', 'changed-meanwhile', 'busy'] as const;
 
 export const getTicketForm = defineCall('GET staff/ticket/:guid/form', {
@@ -20,15 +42,11 @@ export const getTicketForm = defineCall('GET staff/ticket/:guid/form', {
     version: z.int().positive(),
     entry: z.object({
       ...person,
-      partySize: z.int(),
+      ...enteredVisit,
       service: z.string().nullable(),
-      needs: z.array(z.string()),
-      custom: z.record(z.string(), z.string()),
     }),
     rules: z.object({
-      needs: personRules.needs,
-      customFields: personRules.customFields,
-      maxPartySize: z.int(),
+      ...editRules,
       services: z.array(z.object({ id: z.string(), names: Names })),
     }),
   }),
@@ -41,12 +59,8 @@ export const editTicket = defineCall('POST staff/ticket/:guid/edit', {
   body: z.strictObject({
     ...seen,
     ...person,
-    partySize: z.int(),
+    ...editedVisit,
     service: z.string().max(64).nullable(),
-    needs: personEntry.needs,
-    custom: personEntry.custom,
-    /** Required with another phone or email: staff have checked it with the visitor. */
-    isContactChecked: z.boolean().optional(),
     /** Undoes the agent's own edit that led to this version, with the phone and email from before. */
     isUndo: z.boolean().optional(),
   }),

@@ -32,6 +32,7 @@ export const ACTIVITIES = {
   message_unblock: 'conversation.auditUnblock',
   message_report: 'conversation.auditReport',
   apt_add: 'staff.auditAptAdd',
+  apt_edit: 'staff.auditAptEdit',
   apt_move: 'staff.auditAptMove',
   apt_approve: 'staff.auditAptApprove',
   apt_decline: 'staff.auditAptDecline',

@@ -22,5 +22,6 @@ export type {
   TicketRemark,
   TicketStore,
 } from './store/ticket-store.ts';
+export { changedFields } from './store/ticket-changes.ts';
 export { duplicateCode, writeNewTicket } from './store/add-ticket-row.ts';
 export { explainOvertaken } from './store/explain-overtaken.ts';

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   plan: 'staff.stops',
   at: 'calendar.time',
   staffId: 'calendar.with',
+  note: 'staff.note',
 };
 
 /** One thing that staff changed, before and after. */

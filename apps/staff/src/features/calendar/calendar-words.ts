@@ -41,6 +41,7 @@ export const ACTION_KEYS: readonly [CalendarAction, string][] = [
 
 const DONE_TEXTS = {
   add: 'calendar.didAdd',
+  edit: 'calendar.didEdit',
   move: 'calendar.didMove',
   move_back: 'calendar.didMoveBack',
   approve: 'calendar.didApprove',

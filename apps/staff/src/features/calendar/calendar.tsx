@@ -28,6 +28,12 @@ const EndDialog = lazyScreen(async () => (await import('#features/calendar/appoi
 const TakenDialog = lazyScreen(
   async () => (await import('#features/calendar/appointment/taken-dialog.tsx')).TakenDialog,
 );
+const EditAppointment = lazyScreen(
+  async () => (await import('#features/calendar/appointment/edit-appointment.tsx')).EditAppointment,
+);
+const ConversationSheet = lazyScreen(
+  async () => (await import('#app/conversation/conversation-sheet.tsx')).ConversationSheet,
+);
 const StandbysDialog = lazyScreen(
   async () => (await import('#features/calendar/standbys/standbys-dialog.tsx')).StandbysDialog,
 );
@@ -140,6 +146,12 @@ function Dialogs({ calendar, state }: { calendar: CalendarReply; state: Calendar
   }
   if (dialog?.kind === 'standbys') {
     return <StandbysDialog siteId={siteId} calendar={calendar} onClose={close} />;
+  }
+  if (dialog?.kind === 'edit') {
+    return <EditAppointment siteId={siteId} row={dialog.row} actions={actions} onClose={close} />;
+  }
+  if (dialog?.kind === 'message') {
+    return <ConversationSheet siteId={siteId} guid={dialog.row.guid} onClose={close} />;
   }
   if (dialog?.kind !== 'add') return null;
   return (

@@ -18,7 +18,7 @@ const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = {
 
 /** The last action, and how to undo it. */
 export type LastAction = {
-  did: CalendarAction | 'add' | 'move' | 'move_back';
+  did: CalendarAction | 'add' | 'edit' | 'move' | 'move_back';
   row: StaffAppointment;
   undo: { row: StaffAppointment; to: Place | UndoAction } | null;
 };
@@ -95,6 +95,12 @@ export function useCalendarActions(siteId: number) {
       setLast({ did: 'add', row, undo: null });
       refresh();
     },
+    edited: (row: StaffAppointment) => {
+      put(row);
+      setLast({ did: 'edit', row, undo: null });
+      refresh();
+    },
+    refresh,
     act: (what: Act) => once(what),
     move: (what: Move) => once(what),
     undo: () => {

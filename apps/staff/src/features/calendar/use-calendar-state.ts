@@ -13,6 +13,7 @@ export type Selected = { row: StaffAppointment; session: Session };
 export type OpenDialog =
   | { kind: 'add'; at: { staff: string; at: number } | null }
   | { kind: 'standbys' }
+  | { kind: 'edit' | 'message'; row: StaffAppointment }
   | { kind: 'end'; row: StaffAppointment; action: 'cancel' | 'decline' };
 
 export function useCalendarState(siteId: number) {
@@ -38,6 +39,8 @@ export function useCalendarState(siteId: number) {
     step: stepOf(days.calendar?.services ?? [], moves.move?.row.service ?? ''),
     openAdd: (at: { staff: string; at: number } | null) => setDialog({ kind: 'add', at }),
     openStandbys: () => setDialog({ kind: 'standbys' }),
+    openEdit: (row: StaffAppointment) => setDialog({ kind: 'edit', row }),
+    openMessage: (row: StaffAppointment) => setDialog({ kind: 'message', row }),
     close: () => setDialog(null),
     act: (row: StaffAppointment, action: CalendarAction) => {
       if (action === 'cancel' || action === 'decline') setDialog({ kind: 'end', row, action });

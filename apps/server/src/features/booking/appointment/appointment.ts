@@ -78,12 +78,15 @@ export type Appointment = Attendee & {
 export type AppointmentLogEntry = {
   at: number;
   actor: AppointmentActor;
-  event: AppointmentEvent;
+  /** What staff correct leaves it in its state. */
+  event: AppointmentEvent | 'edit';
   from: AppointmentState | null;
   to: AppointmentState;
   reason: string | null;
   idempotencyKey: string | null;
   staffId: string | null;
+  /** What staff corrected, by field. */
+  changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 };
 
 /** A place on the waiting list for full times. */

@@ -11,14 +11,19 @@ type Done = {
   now: number;
 };
 
-/** A staff action for the activity log, with the time and after a move the staff member, before and after. */
+/**
+ * A staff action for the activity log, with the time; after a move also the staff member, before and after, and after a
+ * correction the version, whose event has what was changed.
+ */
 export function auditOf(
   { siteId, staffId }: StaffMember,
   { action, appointment, before, offer: { zone }, now }: Done,
 ): AuditEntry {
   const subject = { kind: 'appointment', id: appointment.id } as const;
   const moved = before ? [appointment.staffId, timeOf(before, zone), before.staffId] : [];
-  const detail = [timeOf(appointment, zone), ...moved].join(' ');
+  const detail = [timeOf(appointment, zone), ...moved, ...(action === 'apt_edit' ? [appointment.version] : [])].join(
+    ' ',
+  );
   return { siteId, at: now, staffId, action, subject, detail };
 }
 

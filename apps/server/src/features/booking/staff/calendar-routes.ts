@@ -5,14 +5,15 @@ import * as standby from '@openturn/contract/staff/staff-standby.ts';
 import type { Call } from '@openturn/contract/define-call.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import type { Found } from '#features/booking/index.ts';
+import { findAppointment, type Found } from '#features/booking/index.ts';
 import { staffCalls, type StaffMember } from '#features/staff/index.ts';
 import type { CallInput } from '#http/replies/register-call.ts';
 import { DONE } from '#http/replies/done.ts';
-import { orReject } from '#http/replies/rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnAppointment } from './act-on-appointment.ts';
 import { addByStaff } from './add-by-staff.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
+import { appointmentForm, editAppointment, isEditable } from './edit-appointment.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { offerByStaff, readStandbys } from './standby-by-staff.ts';
 import { withTicket } from './present-staff-appointment.ts';
@@ -62,6 +63,17 @@ export function calendarRoutes(app: FastifyInstance, all: CalendarDeps): void {
 
   forAgents(calendar.actOnAppointment, async ({ member, params: { guid }, body }, deps) => {
     return view(orReject(await actOnAppointment({ member, guid, ...body }, deps)));
+  });
+
+  forAgents(calendar.getAppointmentForm, async ({ siteId, params: { guid } }, deps) => {
+    const found = await findAppointment(siteId, guid, deps);
+    if (!found.ok) throw new Rejected('appointment-gone');
+    if (!isEditable(found.value.appointment)) throw new Rejected('not-now');
+    return { ...DONE, ...appointmentForm(found.value) };
+  });
+
+  forAgents(calendar.editAppointment, async ({ member, params: { guid }, body, idempotencyKey: key }, deps) => {
+    return view(orReject(await editAppointment({ member, guid, body, key }, deps)));
   });
 
   forAgents(calendar.staffMove, async ({ member, params: { guid }, body }, deps) => {

@@ -10,6 +10,7 @@ import { showUnproven } from '@openturn/domain/phone/unproven-phone.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
+import { isEditable } from './edit-appointment.ts';
 
 type Around = {
   offer: BookingOffer;
@@ -64,6 +65,7 @@ export function presentStaffAppointment(
     feeDue: appointment.feeDue,
     inLine: ticket && { line: ticket.lineId, code: ticketCode(ticket), isCalled: AT_DESK.includes(ticket.stage) },
     actions: actionsOf(appointment, { offer, now, ticket }),
+    mayEdit: isEditable(appointment),
     mayMove: state === 'pending' || state === 'confirmed',
   };
 }

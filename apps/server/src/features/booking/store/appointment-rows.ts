@@ -141,6 +141,7 @@ export function toAppointmentLogRow(
     reason: entry.reason,
     idempotency_key: entry.idempotencyKey,
     staff_id: entry.staffId,
+    changes: entry.changes ? JSON.stringify(entry.changes) : null,
   };
 }
 

@@ -27,6 +27,8 @@ export type AlsoWriteWithAppointment = AlsoWriteOnce & {
   /** A place on the waiting list that changes too. */
   standby?: { before: Standby; after: Standby };
   limit?: HolderLimit;
+  /** Phone and email that are no longer the visitor's: messages that still wait are not sent there. */
+  withdrawnFrom?: readonly string[];
 };
 
 /** Refuses if a person would have more than `most`; concurrent requests of the same person wait for each other. */

@@ -9,6 +9,7 @@ import type {
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
+import { changeSeats } from '#features/booking/store/times/change-seats.ts';
 import {
   fillGranules,
   releaseTimes,
@@ -22,7 +23,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
-import { withdrawNotice } from '#features/notices/index.ts';
+import { withdrawFrom, withdrawNotice } from '#features/notices/index.ts';
 import { countsForHolder, lockHolder } from './counts-for-holder.ts';
 import {
   insertAppointmentEvent,
@@ -55,9 +56,16 @@ export function saveAppointmentRow(db: Db, change: Change, { payments, ...alsoWr
     const isOwn = !firstUse || (await writeFirstUse(trx, firstUse, change.entry.at));
     if (!isOwn) return rollBack(err({ code: 'phone-of-others' }));
     await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: change.entry.at });
+    const isOtherParty = change.before.partySize !== change.after.partySize;
+    if (isOtherParty && !(await changeSeats(trx, change.after))) return rollBack(err({ code: 'slot-taken' }));
     const saved = await saveInTransaction(trx, change, alsoWrite);
     if (!saved.ok) return rollBack(saved);
-    if (freesTime(change)) await raiseCalendar(trx, siteId);
+    const { withdrawnFrom: addresses } = alsoWrite;
+    if (addresses) await withdrawFrom(trx, { siteId, subjectId: saved.value.id, addresses });
+    if (isOtherParty && change.after.partySize < change.before.partySize) {
+      await announceFreed(trx, change.after, change.entry.at);
+    }
+    if (freesTime(change) || isOtherParty) await raiseCalendar(trx, siteId);
     if (changesDue(change)) await payments.endOpen(trx, { siteId, guid: saved.value.id, at: change.entry.at });
     return saved;
   }).catch(refuseRepeated);

@@ -36,6 +36,7 @@ export async function eraseVisitors(trx: Transaction<Database>, old: Old): Promi
 /** Erases the person but keeps the appointment. */
 export async function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
   const erased = await erasePeople(trx, APPOINTMENTS, old);
+  await forgetCorrections(trx, erased);
   return erased.length;
 }
 
@@ -57,6 +58,7 @@ export async function eraseOfDevice(
   const appointments = await erase(trx, APPOINTMENTS, sql`${own(APPOINTMENTS)} and ${isAppointmentOver(now)}`);
   const standbys = await erase(trx, STANDBYS, sql`${own(STANDBYS)} and not ${isStandbyOpen}`);
   await forgetChanges(trx, tickets);
+  await forgetCorrections(trx, appointments);
   return [...tickets, ...appointments, ...standbys].map(({ site_id: siteId, id }) => ({ siteId, id }));
 }
 
@@ -67,6 +69,18 @@ async function forgetChanges(trx: Transaction<Database>, tickets: readonly Erase
       .set({ changes: null })
       .where('site_id', '=', siteId)
       .where('ticket_id', '=', id)
+      .where('changes', 'is not', null)
+      .execute();
+  }
+}
+
+async function forgetCorrections(trx: Transaction<Database>, appointments: readonly Erased[]): Promise<void> {
+  for (const { site_id: siteId, id } of appointments) {
+    await trx
+      .updateTable('appointment_events')
+      .set({ changes: null })
+      .where('site_id', '=', siteId)
+      .where('appointment_id', '=', id)
       .where('changes', 'is not', null)
       .execute();
   }

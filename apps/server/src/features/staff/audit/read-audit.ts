@@ -63,7 +63,7 @@ export async function readAudit(
       serviceId: nameIn(services),
       staffId: (id: string) => calendarNames.get(id) ?? id,
     },
-    customFields: customFields(site?.settings ?? {}, 'join'),
+    customFields: (['join', 'booking'] as const).flatMap((form) => customFields(site?.settings ?? {}, form)),
   };
   const visitView = ({ serviceId, changes, ...visit }: AuditVisit): VisitView => ({
     ...visit,

@@ -175,14 +175,37 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
     .orderBy('audit_log.audit_id', 'desc')
     .limit(limit)
     .execute();
+  const corrections = await correctionsOf(kysely, siteId, rows);
   return rows.map((row): AuditRow => {
     const { letter, number, name, service_id: serviceId, attendee } = row;
-    if (attendee !== null) return { ...fromAuditRow(row), visit: visitOf(row, attendee) };
+    if (attendee !== null) {
+      const visit = visitOf(row, attendee);
+      return { ...fromAuditRow(row), visit: { ...visit, changes: corrections.get(row.audit_id) ?? visit.changes } };
+    }
     if (letter === null || number === null || name === null) return fromAuditRow(row);
     const stage = row.stage as TicketStage;
     const visit = { name, serviceId, from: stage, to: stage, ended: null, changes: {} };
     return { ...fromAuditRow(row), subject: { kind: 'ticket', code: ticketCode({ letter, number }) }, visit };
   });
+}
+
+type Logged = { audit_id: string; action: string; subject: string; detail: string };
+
+/** What staff have corrected of appointments, by entry; the person's words are only in the appointment's own log. */
+async function correctionsOf(kysely: Db['kysely'], siteId: number, rows: readonly Logged[]) {
+  const edits = rows.filter(({ action }) => action === 'apt_edit');
+  const found = new Map<string, AuditVisit['changes']>();
+  for (const { audit_id: id, subject, detail } of edits) {
+    const event = await kysely
+      .selectFrom('appointment_events')
+      .select('changes')
+      .where('site_id', '=', siteId)
+      .where('appointment_id', '=', subject.slice('appointment:'.length))
+      .where('sequence', '=', Number(detail.split(' ').at(-1)))
+      .executeTakeFirst();
+    if (event) found.set(id, changesOf(event));
+  }
+  return found;
 }
 
 /** The id in an entry's subject. */

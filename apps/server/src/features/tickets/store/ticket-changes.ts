@@ -31,17 +31,25 @@ export function changesBetween(
   after: Ticket,
   { place, plan }: { [F in 'place' | 'plan']?: TicketChanges[F] | undefined } = {},
 ): TicketChanges | null {
-  const changed = LOGGED.flatMap((field) => {
-    if (JSON.stringify(before[field]) === JSON.stringify(after[field])) return [];
-    return [[field, [before, after].map((ticket) => loggedValue(ticket, field))] as const];
-  });
-  const all = { ...Object.fromEntries(changed), ...(place && { place }), ...(plan && { plan }) } as TicketChanges;
+  const changed = changedFields(before, after, LOGGED);
+  const all = { ...changed, ...(place && { place }), ...(plan && { plan }) } as TicketChanges;
   return Object.keys(all).length > 0 ? all : null;
 }
 
+/** The values before and after of those of the fields that differ. */
+export function changedFields<T>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): Record<string, readonly [before: unknown, after: unknown]> {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(
+    changed.map((field) => [field, [loggedValue(before[field], field), loggedValue(after[field], field)]]),
+  );
+}
+
 /** A log needs no whole phone number or email to show which one it was. */
-function loggedValue(ticket: Ticket, field: Logged): Ticket[Logged] {
-  const value = ticket[field];
+function loggedValue(value: unknown, field: string): unknown {
   if (typeof value !== 'string' || !DETAIL_FIELDS.some(({ storedAs }) => storedAs === field)) return value;
   return value.includes('@') ? value.replace(/^(.).*@/, '$1…@') : `…${value.slice(-4)}`;
 }

@@ -1,13 +1,10 @@
 import { countryOf } from '@openturn/domain/country/country-of.ts';
-import { checkCustomField } from '@openturn/domain/forms/check-custom-field.ts';
-import { checkPartySize } from '@openturn/domain/forms/choice-rules.ts';
-import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem } from '@openturn/domain/forms/problem.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
-import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
-import { showDetails } from '@openturn/domain/join/read-detail.ts';
+import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
-import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { withVerifiedPhone } from '@openturn/domain/phone/unproven-phone.ts';
+import { checkEdit, contactsLeft, correctedBy, type EditEntry, shownEntry } from '@openturn/domain/visit/edit-visit.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -15,14 +12,7 @@ import { changesBetween } from '#features/tickets/store/ticket-changes.ts';
 import type { StaffDone } from '#features/tickets/staff/staff-done.ts';
 import { changeWaiting, type Changed, type WaitingChange, type WaitingRefusal } from './change-waiting.ts';
 
-type Entry = Omit<PersonByStaff, 'note'> & {
-  partySize: number;
-  service: string | null;
-  needs?: readonly string[] | undefined;
-  custom?: Record<string, string> | undefined;
-  isContactChecked?: boolean | undefined;
-  isUndo?: boolean | undefined;
-};
+type Entry = EditEntry & { service: string | null; isUndo?: boolean | undefined };
 type NotNow = { code: 'not-now' };
 
 export const EDITABLE: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
@@ -37,18 +27,9 @@ export async function editRules({ siteId, lineId, serviceId }: Ticket, { sites, 
   return { needs, customFields, maxPartySize, country, services: services.map(({ id, names }) => ({ id, names })) };
 }
 
-type Rules = Awaited<ReturnType<typeof editRules>>;
-
 /** What the visitor has entered, as the form takes it. */
-export function entryOf({ name, partySize, serviceId, needs, answers, ...details }: Ticket, country: string) {
-  return {
-    name,
-    ...byProperty(DETAIL_FIELDS, 'name', ({ storedAs }) => showDetails(details, country)[storedAs] ?? ''),
-    partySize,
-    service: serviceId,
-    needs: [...needs],
-    custom: withVerifiedPhone({ phone: null, answers }).answers,
-  };
+export function entryOf(ticket: Ticket, country: string) {
+  return { ...shownEntry(ticket, country), service: ticket.serviceId };
 }
 
 /** Corrects what a waiting visitor has entered. */
@@ -59,8 +40,9 @@ export function editTicket(
   return changeWaiting<Invalid | NotNow>({ ...input, remark: 'edit', stages: EDITABLE }, deps, async (before) => {
     if (entry.isUndo) return undone(before, { ...input, entry }, deps);
     const rules = await editRules(before, deps);
-    const fields = { ...checkEntry(before, entry, rules), ...(await checkService(before, entry, deps)) };
-    return Object.keys(fields).length > 0 ? err({ code: 'invalid-input', fields }) : ok(edited(before, entry, rules));
+    const fields = { ...checkEdit(before, entry, rules), ...(await checkService(before, entry, deps)) };
+    if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
+    return ok(changed(before, { ...before, ...correctedBy(before, entry, rules.country), serviceId: entry.service }));
   });
 }
 
@@ -73,61 +55,8 @@ async function checkService(before: Ticket, { service }: Entry, { desks }: Conso
   return isOffered ? {} : { service: problem('validation.selectOne') };
 }
 
-/** Nobody has to enter now what was missing before, or to take back what the rules once allowed. */
-function checkEntry(before: Ticket, entry: Entry, rules: Rules): Record<string, Problem> {
-  const { custom = {}, needs = [], partySize, isContactChecked = false } = entry;
-  const found: [string, Problem | null][] = [
-    ['partySize', checkPartySize(partySize, Math.max(rules.maxPartySize, before.partySize))],
-    ['needs', needs.every((need) => isAllowed(need, before, rules)) ? null : problem('validation.selectOne')],
-    ...rules.customFields.map((field): [string, Problem | null] => {
-      const isRequired = field.isRequired && (before.answers[field.index] ?? '') !== '';
-      return [`custom${field.index}`, checkCustomField({ ...field, isRequired }, custom[field.index] ?? '')];
-    }),
-  ];
-  const problems = {
-    ...checkPersonByStaff(entry, rules.country),
-    ...Object.fromEntries(found.filter((each): each is [string, Problem] => each[1] !== null)),
-  };
-  const isComplete = Object.keys(problems).length === 0;
-  const needsCheck = isComplete && !isContactChecked && newContacts(before, entry, rules).length > 0;
-  return needsCheck ? { isContactChecked: problem('validation.tickBox') } : problems;
-}
-
-function isAllowed(need: string, { needs }: Ticket, rules: Rules): boolean {
-  return needs.includes(need) || rules.needs.some((each) => each === need);
-}
-
-/** Phone and email as they will be stored, where they are new. */
-function newContacts(before: Ticket, entry: Entry, { country }: Rules): string[] {
-  const person = readPersonByStaff(entry, country);
-  return DETAIL_FIELDS.flatMap(({ storedAs }) => {
-    const value = person[storedAs];
-    return value === null || value === before[storedAs] ? [] : [value];
-  });
-}
-
-/** Another phone or email is not verified by this: the visitor's device keeps only what it has proven itself. */
-function edited(before: Ticket, entry: Entry, { country }: Rules): Changed {
-  const { note: _note, ...person } = readPersonByStaff(entry, country);
-  const answers = Object.entries({ ...before.answers, ...entry.custom })
-    .map(([index, text]) => [index, text.trim()] as const)
-    .filter(([, text]) => text !== '');
-  return changed(before, {
-    ...before,
-    ...person,
-    partySize: entry.partySize,
-    serviceId: entry.service,
-    needs: [...new Set(entry.needs)],
-    answers: Object.fromEntries(answers),
-  });
-}
-
 function changed(before: Ticket, after: Ticket): Changed {
-  const withdrawnFrom = DETAIL_FIELDS.flatMap(({ storedAs }) => {
-    const address = before[storedAs];
-    return address === null || address === after[storedAs] ? [] : [address];
-  });
-  return { after, alsoWrite: { withdrawnFrom } };
+  return { after, alsoWrite: { withdrawnFrom: contactsLeft(before, after) } };
 }
 
 /** As it was before the colleague's own edit, whatever the rules say now. The log has no whole phone or email; the request brings them. */

@@ -55,6 +55,7 @@ import { providerKnown } from './0094-provider-known.ts';
 import { wholeMinutes } from './0095-whole-minutes.ts';
 import { backupRunSeen } from './0096-backup-run-seen.ts';
 import { citiesFound } from './0097-cities-found.ts';
+import { appointmentChanges } from './0098-appointment-changes.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -133,6 +134,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0095-whole-minutes': wholeMinutes,
   '0096-backup-run-seen': backupRunSeen,
   '0097-cities-found': citiesFound,
+  '0098-appointment-changes': appointmentChanges,
 };
 
 /** One schema change, the same on both databases. */

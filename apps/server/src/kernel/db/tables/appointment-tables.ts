@@ -82,6 +82,8 @@ export type AppointmentEventsTable = {
   reason: string | null;
   idempotency_key: string | null;
   staff_id: string | null;
+  /** What staff corrected: values before and after by field; erased with the visitor's details. */
+  changes: Json | null;
 };
 
 export type StandbysTable = AttendeeColumns & {

@@ -5,7 +5,7 @@ import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleTicket } from '#testing/sample-board.ts';
 import { SAMPLE_FORM } from '#testing/sample-form.ts';
 import { showPart } from '#testing/show-staff.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditTicket } from './edit-ticket.tsx';
 
 it('[STAFF-24] keeps what was typed when a colleague has edited it first, and asks to check it', async () => {
   const version = { now: 5 };
@@ -23,7 +23,7 @@ it('[STAFF-24] keeps what was typed when a colleague has edited it first, and as
   });
   const posted = () => sent.filter(({ name }) => name.startsWith('POST'));
   await showPart(
-    <EditDialog ticket={sampleTicket()} siteId={100001} actions={{ showDone: () => {} }} onClose={() => {}} />,
+    <EditTicket ticket={sampleTicket()} siteId={100001} actions={{ showDone: () => {} }} onClose={() => {}} />,
   );
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Name').fill('Nora K.');

@@ -13,7 +13,7 @@ const ConversationSheet = lazyScreen(
   async () => (await import('#app/conversation/conversation-sheet.tsx')).ConversationSheet,
 );
 const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
-const EditDialog = lazyScreen(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const EditTicket = lazyScreen(async () => (await import('./edit-ticket.tsx')).EditTicket);
 const PriorityDialog = lazyScreen(async () => (await import('./priority-dialog.tsx')).PriorityDialog);
 
 type TicketActionsProps = {
@@ -93,7 +93,7 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
       <Suspense>
         {open === 'remove' && <RemoveDialog ticket={ticket} actions={actions} onClose={close} />}
         {open === 'message' && <ConversationSheet siteId={siteId} guid={ticket.guid} onClose={close} />}
-        {open === 'edit' && <EditDialog ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
+        {open === 'edit' && <EditTicket ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
         {open === 'priority' && (
           <PriorityDialog
             ticket={ticket}

@@ -46,7 +46,7 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
   const { row, session } = selected;
   const texts = useTexts();
   const { t } = texts;
-  const { actions, moves, act, select } = calendarState;
+  const { actions, moves, act, select, openEdit, openMessage } = calendarState;
   return (
     <section className={styles.panel} data-inline={isInline || undefined} aria-labelledby="appointment-title">
       <div>
@@ -100,6 +100,14 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
           <KeyButton shortcut="M" disabled={actions.isPending} onClick={() => moves.begin(row)}>
             {t('calendar.move')}
           </KeyButton>
+        )}
+        {row.mayEdit && (
+          <>
+            <KeyButton shortcut="E" onClick={() => openEdit(row)}>
+              {t('staff.edit')}
+            </KeyButton>
+            <KeyButton onClick={() => openMessage(row)}>{t('staff.message')}</KeyButton>
+          </>
         )}
       </div>
     </section>

@@ -26,7 +26,7 @@ export function pressMoving(key: string, event: KeyboardEvent, { moves, step, di
 }
 
 export function pressOtherwise(key: string, state: CalendarState): boolean {
-  const { days, dir, selected, actions, moves, openAdd, walk, act } = state;
+  const { days, dir, selected, actions, moves, openAdd, openEdit, walk, act } = state;
   const forward = dir === 'rtl' ? -1 : 1;
   const row = selected?.row ?? null;
   const doing: Readonly<Record<string, () => unknown>> = {
@@ -44,6 +44,7 @@ export function pressOtherwise(key: string, state: CalendarState): boolean {
   const does = doing[key];
   if (does) return (does(), true);
   if (key === 'z' && actions.last?.undo) return (actions.undo(), true);
+  if (key === 'e' && row?.mayEdit) return (openEdit(row), true);
   if (key === 'm' && row?.mayMove) return (moves.begin(row), true);
   const [action] = ACTION_KEYS.find(([each, cap]) => cap.toLowerCase() === key && row?.actions.includes(each)) ?? [];
   if (!action || !row) return false;

@@ -197,7 +197,7 @@ const NO_SEATS: { rows: { seat: number }[] } = { rows: [] };
 
 type Seats = { siteId: number; timeId: string; appointmentId: string; most: number; count: number };
 
-async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
+export async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
   let missing = count;
   for (let attempt = 0; attempt < SEAT_ATTEMPTS; attempt++) {
     // The insert takes all seats or fails, so no read is needed first.

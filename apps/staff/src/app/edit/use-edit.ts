@@ -1,37 +1,54 @@
 import { useState } from 'react';
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { problemsOf } from '@openturn/web/api/problems-of.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { type KeyFor, useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { problemWords } from '#app/numbers/problem.ts';
 import { numberProblem } from '#app/numbers/read-number.ts';
-import { useBoardUpdates } from '#features/board/board-queries.ts';
-import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
-export type TicketForm = CallReply<'GET staff/ticket/:guid/form'>;
+type TicketForm = CallReply<'GET staff/ticket/:guid/form'>;
+type AppointmentForm = CallReply<'GET staff/appointment/:guid/form'>;
+
+/** What was entered for a ticket, with its service, or for an appointment, with the note. */
+export type EditableForm = Pick<TicketForm, 'version'> & {
+  entry: Omit<TicketForm['entry'], 'service'> &
+    Partial<Pick<TicketForm['entry'], 'service'> & Pick<AppointmentForm['entry'], 'note'>>;
+  rules: AppointmentForm['rules'] & Partial<TicketForm['rules']>;
+};
+
+type Corrected = EditableForm['entry'] & { isContactChecked?: true };
+
+/** What is corrected. */
+export type Edits = {
+  /** Tells its form from others. */
+  of: readonly [siteId: number, guid: string];
+  title: string;
+  /** Says that it has changed meanwhile, and what was typed is still there. */
+  overtaken: string;
+  read: () => Promise<EditableForm>;
+  /** Sends it and shows the result. */
+  save: (corrected: Corrected, form: EditableForm, keyFor: KeyFor) => Promise<void>;
+  /** After a failure. */
+  refresh: () => unknown;
+};
 
 type Editing = {
-  ticket: StaffTicket;
-  siteId: number;
-  form: TicketForm;
-  actions: Pick<StaffActions, 'showDone'>;
+  edits: Edits;
+  form: EditableForm;
   onClose: () => void;
-  /** A colleague was first: reads the ticket as it is now. False if it is no longer there to edit. */
+  /** A colleague was first: reads it as it is now. False if it is no longer there to edit. */
   onOutdated: () => Promise<boolean>;
 };
 
 type Saved = { party: string; isContactChecked: boolean };
 
 /** Problems are shown at their fields, and the focus goes to the first. */
-export function useEdit({ ticket, siteId, form, actions, onClose, onOutdated }: Editing) {
+export function useEdit({ edits, form, onClose, onOutdated }: Editing) {
   const { t } = useTexts();
-  const { refetch, show } = useBoardUpdates(siteId);
-  const { isSending, submit } = useSubmit<TicketForm['entry']>();
+  const { isSending, submit } = useSubmit<EditableForm['entry']>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isOvertaken, setOvertaken] = useState(false);
 
@@ -44,14 +61,14 @@ export function useEdit({ ticket, siteId, form, actions, onClose, onOutdated }: 
     const isOutdated = isChangedMeanwhile(error) && (await onOutdated());
     setOvertaken(isOutdated);
     if (!isOutdated) void showFailure(error);
-    await refetch();
+    await edits.refresh();
   }
   function showAtFields(problems: Readonly<Record<string, string>>) {
     setErrors(problems);
     const [first] = Object.keys(problems);
     if (first) document.getElementById(fieldId(first))?.focus();
   }
-  async function save(typed: TicketForm['entry'], { party, isContactChecked }: Saved) {
+  async function save(typed: EditableForm['entry'], { party, isContactChecked }: Saved) {
     setErrors({});
     setOvertaken(false);
     const most = Math.max(form.rules.maxPartySize, form.entry.partySize);
@@ -61,24 +78,12 @@ export function useEdit({ ticket, siteId, form, actions, onClose, onOutdated }: 
       return;
     }
     const entry = { ...typed, partySize: Number(party) };
-    const body = { version: form.version, ...entry, ...(isContactChecked && { isContactChecked }) };
-    const params = { guid: ticket.guid };
+    const corrected = { ...entry, ...(isContactChecked && { isContactChecked: true as const }) };
     await submit(
       entry,
       async (keyFor) => {
-        const { board, version } = await call('POST staff/ticket/:guid/edit', {
-          siteId,
-          params,
-          body,
-          key: keyFor(body),
-        });
-        const before = { version, ...form.entry, isUndo: true };
-        const undo = async () =>
-          (await call('POST staff/ticket/:guid/edit', { siteId, params, body: before, key: newIdempotencyKey() }))
-            .board;
+        await edits.save(corrected, form, keyFor);
         onClose();
-        actions.showDone({ text: t('staff.didEdit', { number: ticket.ticketCode }), undo });
-        await show(board);
       },
       fail,
     );

@@ -1,6 +1,6 @@
-import type { TicketForm } from './use-edit.ts';
+import type { EditableForm } from './use-edit.ts';
 
-type Entry = TicketForm['entry'];
+type Entry = EditableForm['entry'];
 
 /** What was typed over an entry that has changed meanwhile: of what was left alone, the entry as it is now. */
 export function keepTyped(typed: Entry, { from, now }: { from: Entry; now: Entry }): Entry {

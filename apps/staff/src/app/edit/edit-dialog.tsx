@@ -1,46 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { DETAIL_FIELDS, type FieldKind } from '@openturn/domain/join/person-fields.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { QuestionField } from '#app/settings/form/question-field.tsx';
 import { needNames } from '#app/format/need-names.ts';
-import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { keepTyped } from './keep-typed.ts';
-import { useEdit, type TicketForm } from './use-edit.ts';
+import { useEdit, type EditableForm, type Edits } from './use-edit.ts';
 
-type EditDialogProps = {
-  ticket: StaffTicket;
-  siteId: number;
-  actions: Pick<StaffActions, 'showDone'>;
-  onClose: () => void;
-};
+type EditDialogProps = { edits: Edits; onClose: () => void };
 
-/** Corrects what a waiting visitor has entered, by the rules of the line's own form. */
-export function EditDialog(props: EditDialogProps) {
-  const { ticket, siteId, onClose } = props;
+/** Corrects what a visitor has entered, by the rules of the form. */
+export function EditDialog({ edits, onClose }: EditDialogProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['staff', 'form', siteId, ticket.guid] as const,
-    queryFn: () => call('GET staff/ticket/:guid/form', { siteId, params: { guid: ticket.guid } }),
+    queryKey: ['staff', 'form', ...edits.of],
+    queryFn: edits.read,
     // As it was when the dialog opened: what staff type must not change under their hands.
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (data) return <EditForm {...props} form={data} onOutdated={async () => (await refetch()).isSuccess} />;
+  const onOutdated = async () => (await refetch()).isSuccess;
+  if (data) return <EditForm edits={edits} form={data} onClose={onClose} onOutdated={onOutdated} />;
   return (
     <Dialog
-      title={t('staff.editTitle', { number: ticket.ticketCode })}
+      title={edits.title}
       onClose={onClose}
       actions={
         <Button look="quiet" onClick={onClose}>
@@ -60,17 +53,16 @@ const INPUTS = {
   text: {},
 } as const satisfies Record<FieldKind, object>;
 
-type EditFormProps = EditDialogProps & { form: TicketForm; onOutdated: () => Promise<boolean> };
+type EditFormProps = EditDialogProps & { form: EditableForm; onOutdated: () => Promise<boolean> };
 
-function EditForm(props: EditFormProps) {
-  const { ticket, form, onClose } = props;
+function EditForm({ edits, form, onClose, onOutdated }: EditFormProps) {
   const { t } = useTexts();
   const [from, setFrom] = useState(form);
   const [typed, setTyped] = useState(form.entry);
   const [party, setParty] = useState(`${form.entry.partySize}`);
   const [isChecked, setChecked] = useState(false);
-  const { errors, isSending, isOvertaken, save } = useEdit(props);
-  const change = (part: Partial<TicketForm['entry']>) => setTyped({ ...typed, ...part });
+  const { errors, isSending, isOvertaken, save } = useEdit({ edits, form, onClose, onOutdated });
+  const change = (part: Partial<EditableForm['entry']>) => setTyped({ ...typed, ...part });
   if (form.version !== from.version) {
     setFrom(form);
     setTyped(keepTyped(typed, { from: from.entry, now: form.entry }));
@@ -79,14 +71,14 @@ function EditForm(props: EditFormProps) {
   const hasNewContact = DETAIL_FIELDS.some(({ name }) => typed[name] && typed[name] !== form.entry[name]);
   return (
     <FormDialog
-      title={t('staff.editTitle', { number: ticket.ticketCode })}
+      title={edits.title}
       submit={t('staff.save')}
       isPending={isSending}
       onSubmit={() => void save(typed, { party, isContactChecked: hasNewContact && isChecked })}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
-      <div role="alert">{isOvertaken && <p>{t('staff.editOvertaken')}</p>}</div>
+      <div role="alert">{isOvertaken && <p>{edits.overtaken}</p>}</div>
       <TextField
         name="name"
         label={t('staff.name')}
@@ -120,17 +112,20 @@ function EditForm(props: EditFormProps) {
         />
       )}
       <VisitFields form={form} typed={typed} party={party} errors={errors} change={change} onParty={setParty} />
+      {form.entry.note !== undefined && (
+        <TextArea name="note" label={t('staff.note')} value={typed.note ?? ''} onChange={(note) => change({ note })} />
+      )}
     </FormDialog>
   );
 }
 
 type VisitFieldsProps = {
-  form: TicketForm;
-  typed: TicketForm['entry'];
+  form: EditableForm;
+  typed: EditableForm['entry'];
   /** As typed. */
   party: string;
   errors: Readonly<Record<string, string>>;
-  change: (part: Partial<TicketForm['entry']>) => void;
+  change: (part: Partial<EditableForm['entry']>) => void;
   onParty: (typed: string) => void;
 };
 
@@ -138,16 +133,17 @@ type VisitFieldsProps = {
 function VisitFields({ form, typed, party, errors, change, onParty }: VisitFieldsProps) {
   const { t, language } = useTexts();
   const { rules } = form;
+  const { services = [] } = rules;
   return (
     <>
-      {rules.services.length > 0 && (
+      {services.length > 0 && (
         <SelectField
           name="service"
           label={t('staff.service')}
           value={typed.service ?? ''}
           placeholder={t('staff.noService')}
           error={errors['service']}
-          choices={rules.services.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
+          choices={services.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
           onChange={(service) => change({ service: service || null })}
         />
       )}
