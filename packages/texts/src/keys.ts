@@ -562,6 +562,8 @@ type Placeholders = {
   'transfer.done': { count: string | number; left: string | number };
   'transfer.rows': { count: string | number };
   'transfer.problem': { row: string | number; field: string | number; value: string | number; reason: string | number };
+  'transfer.wrongRange': { least: string | number; most: string | number };
+  'transfer.moreProblems': { count: string | number };
   'staff.provider.signIn': { name: string | number };
   'staff.provider.domain': { email: string | number };
   'staff.provider.uninvited': { email: string | number };

@@ -1,4 +1,4 @@
-import { BOOKING_LIMITS, BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_LIMITS, BOOKING_STEPS, SERVICE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { BOOKING_SETTING_BOUNDS, MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -46,7 +46,7 @@ export const ServiceSetup = z
   .strictObject({
     id: z.string().min(1).max(64),
     names: z.record(z.string(), EnteredText),
-    minutes: z.int().min(1).max(720),
+    minutes: z.int().min(SERVICE_MINUTES.least).max(SERVICE_MINUTES.most),
     isBookable: z.boolean(),
     methods: z.array(z.int().min(1).max(3)).min(1).max(3),
     line: z.string().max(64).nullable(),

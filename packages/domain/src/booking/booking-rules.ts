@@ -43,6 +43,9 @@ export const GRANULE_MINUTES = 5;
 /** Each divides the day, so start times are the same every day, even when the clocks change. */
 export const BOOKING_STEPS = [5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 180, 240] as const;
 
+/** How long a service can take. */
+export const SERVICE_MINUTES = { least: 1, most: 720 } as const;
+
 export const BOOKING_LIMITS = {
   bufferMinutes: 240,
   seats: 200,

@@ -7,9 +7,9 @@ import type { CommandDeps } from './backup-command.ts';
 import { counted } from './terminal.ts';
 import { withSite } from './with-site.ts';
 
-const FILES: readonly ExportKind[] = ['people', 'customers', 'visits', 'appointments'];
+const FILES: readonly ExportKind[] = ['visitors', 'customers', 'visits', 'appointments'];
 
-/** `./openturn export SITE [FOLDER]`: the set-up as JSON to keep in git, and people, visits and appointments for spreadsheets. */
+/** `./openturn export SITE [FOLDER]`: the set-up as JSON to keep in git, and visitors, visits and appointments for spreadsheets. */
 export async function exportCommand([number, folder]: readonly string[], deps: CommandDeps): Promise<void> {
   await withSite(number, deps, async ({ id, zone }, { transfer }) => {
     const target = resolve(deps.folder, folder ?? `openturn-${formatSiteId(id)}`);

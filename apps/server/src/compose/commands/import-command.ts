@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { SERVICE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import {
   guessMapping,
@@ -11,7 +12,7 @@ import {
   type ImportMapping,
 } from '@openturn/domain/transfer/import-fields.ts';
 import type { Stores } from '#compose/open-stores.ts';
-import { importRows, type ImportProblem, type SiteSetup } from '#features/transfer/index.ts';
+import { importRows, type ImportProblem, rowsOf, type SiteSetup } from '#features/transfer/index.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { CommandDeps } from './backup-command.ts';
 import { CommandFailed, counted } from './terminal.ts';
@@ -23,7 +24,9 @@ const BY_COMMAND = 'command';
 
 const SAID: Record<ImportProblem['code'], string> = {
   needed: 'is missing',
-  'not-a-number': 'is not a number of minutes',
+  'not-a-number': 'is not a whole number of minutes',
+  'out-of-range': `is not from ${SERVICE_MINUTES.least} to ${SERVICE_MINUTES.most}`,
+  'too-long': 'is too long',
   'not-a-date': 'is not a date such as 2026-04-30 or 30.4.2026',
   'not-a-time': 'is not a time such as 14:30',
   'not-found': 'is not known here',
@@ -116,7 +119,7 @@ async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { s
   }
   if (problems.length > SHOWN_PROBLEMS) terminal.say(`and ${problems.length - SHOWN_PROBLEMS} more`);
   terminal.say(
-    `${counted(added, 'row')} ${isDryRun ? 'can be imported' : 'imported'}, ${counted(problems.length, 'row')} left out`,
+    `${counted(added, 'row')} ${isDryRun ? 'can be imported' : 'imported'}, ${counted(rowsOf(problems), 'row')} left out`,
   );
   if (!isDryRun && added > 0) terminal.say(`to undo: ./openturn import ${siteId} undo ${importId}`);
 }

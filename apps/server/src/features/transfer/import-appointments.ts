@@ -13,12 +13,19 @@ import {
   type AppointmentStore,
   type BookingOffer,
 } from '#features/booking/index.ts';
-import type { Import, ImportDeps, Imported, ImportProblem, ImportRow } from './imported-rows.ts';
-import { personOf, personProblem } from './imported-person.ts';
+import {
+  type Import,
+  type ImportDeps,
+  type Imported,
+  type ImportProblem,
+  type ImportRow,
+  type RowProblems,
+  rowsOf,
+} from './imported-rows.ts';
+import { personOf, personProblems } from './imported-person.ts';
 import { importedId, type TransferStore } from './store/transfer-store.ts';
 
 type Draft = { row: number } & Parameters<AppointmentStore['addTogether']>[1][number];
-type Problem = Omit<ImportProblem, 'row'>;
 type Context = {
   offer: BookingOffer;
   names: Awaited<ReturnType<TransferStore['names']>>;
@@ -39,18 +46,18 @@ export async function importAppointments(input: Import, deps: ImportDeps): Promi
   const drafts: Draft[] = [];
   for (const each of rows) {
     const draft = offer ? draftOf(each, input, { offer, names, dateFormat, deps }) : NO_SERVICE;
-    if ('code' in draft) problems.push({ row: each.row, ...draft });
-    else drafts.push(draft);
+    if ('appointment' in draft) drafts.push(draft);
+    else problems.push(...draft.map((problem) => ({ row: each.row, ...problem })));
   }
   const taken = isDryRun ? await takenOf(siteId, drafts, deps) : [];
   for (let index = 0; !isDryRun && index < drafts.length; index += TOGETHER) {
     taken.push(...(await addBatch(siteId, drafts.slice(index, index + TOGETHER), deps)));
   }
   problems.push(...taken.map((row): ImportProblem => ({ row, field: 'time', code: 'taken' })));
-  return { added: rows.length - problems.length, problems };
+  return { added: rows.length - rowsOf(problems), problems };
 }
 
-const NO_SERVICE: Problem = { field: 'service', code: 'not-found' };
+const NO_SERVICE: RowProblems = [{ field: 'service', code: 'not-found' }];
 
 /** The rows whose time others have; the database has the last word, and of two rows the first has it. */
 async function addBatch(siteId: number, batch: readonly Draft[], deps: ImportDeps): Promise<number[]> {
@@ -81,22 +88,25 @@ function draftOf(
   { row, fields }: ImportRow,
   { siteId, importId, staffId: by }: Import,
   { offer, names, dateFormat, deps }: Context,
-): Draft | Problem {
+): Draft | RowProblems {
   const { service = '', staff = '' } = fields;
   const date = readDate(fields['date'] ?? '', dateFormat);
   const time = readClock(fields['time'] ?? '');
-  if (date === null) return { field: 'date', code: 'not-a-date' };
-  if (time === null) return { field: 'time', code: 'not-a-time' };
   const serviceId = names.services.get(service.toLowerCase());
   const staffId = names.staff.get(staff.toLowerCase());
-  if (serviceId === undefined) return NO_SERVICE;
-  if (staffId === undefined) return { field: 'staff', code: 'not-found' };
   const person = personOf(fields);
   const country = countryOf(offer.settings);
-  const problem = personProblem(person, country);
-  if (problem) return problem;
+  const problems = [
+    ...(date === null ? [{ field: 'date', code: 'not-a-date' } as const] : []),
+    ...(time === null ? [{ field: 'time', code: 'not-a-time' } as const] : []),
+    ...(serviceId === undefined ? NO_SERVICE : []),
+    ...(staffId === undefined ? [{ field: 'staff', code: 'not-found' } as const] : []),
+    ...personProblems(person, country),
+  ];
+  const isRead = date !== null && time !== null && serviceId !== undefined && staffId !== undefined;
+  if (!isRead) return problems;
   const visit = readVisit(offer, { service: serviceId, staff: staffId }, { by: 'agent' });
-  if (!visit.ok) return { field: 'staff', code: 'not-given-by' };
+  if (!visit.ok) return [...problems, { field: 'staff', code: 'not-given-by' }];
   const now = deps.clock.now();
   const at = instantAt(date, time, offer.zone);
   const blank = blankAppointment({ siteId, id: importedId(importId, row), at, visit: visit.value, offer, now });
@@ -104,7 +114,8 @@ function draftOf(
   const booked = { ...blank, ...readPersonByStaff(person, country), language, state: 'confirmed' as const };
   const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId });
   const draft = { ...booked, version: 1, staffId, timeId: claim.timeId };
-  if (noShowAt(draft, offer) <= now) return { field: 'date', code: 'past' };
+  if (noShowAt(draft, offer) <= now) problems.push({ field: 'date', code: 'past' });
+  if (problems.length > 0) return problems;
   const entry = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null } as const;
   return {
     row,

@@ -1,15 +1,16 @@
+import { SERVICE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 import type { Customer } from '#features/customers/index.ts';
 import { importAppointments } from './import-appointments.ts';
-import { personOf, personProblem } from './imported-person.ts';
-import type { Import, ImportDeps, Imported, ImportProblem, ImportProblemCode } from './imported-rows.ts';
+import { personOf, personProblems } from './imported-person.ts';
+import type { Import, ImportDeps, Imported, ImportProblem, ImportProblemCode, RowProblems } from './imported-rows.ts';
 import { importedId, type NewService, type NewStaff } from './store/transfer-store.ts';
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'sí', 'si', 'oui']);
-const MINUTES = { least: 1, most: 24 * 60 };
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'sí', 'si', 'oui', 'نعم', 'ਹਾਂ', 'haa', 'так']);
+const NO = new Set(['no', 'n', 'false', '0', '', '-', 'nein', 'non', 'لا', 'ਨਹੀਂ', 'maya', 'ні']);
 const NAME_LENGTH = 100;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -35,22 +36,17 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     for (const { row, fields } of rows) {
       const { name = '', minutes = '', line = '', bookable = 'yes' } = fields;
       const lineId = line === '' ? null : (names.lines.get(line.toLowerCase()) ?? undefined);
-      const code = nameProblem(name, { seen, inFile });
-      const length = Number(minutes);
-      if (code) problems.push({ row, field: 'name', code });
-      else if (!/^\d{1,4}$/.test(minutes) || length < MINUTES.least || length > MINUTES.most) {
-        problems.push({ row, field: 'minutes', code: 'not-a-number' });
-      } else if (lineId === undefined) problems.push({ row, field: 'line', code: 'not-found' });
-      else {
-        inFile.add(name.toLowerCase());
-        services.push({
-          id: importedId(importId, row),
-          name,
-          minutes: length,
-          lineId,
-          isBookable: YES.has(bookable.toLowerCase()),
-        });
-      }
+      const isBookable = YES.has(bookable.toLowerCase());
+      const wrong = problemsOf({
+        name: nameProblem(name, { seen, inFile }),
+        minutes: minutesProblem(minutes),
+        line: lineId === undefined ? 'not-found' : null,
+        bookable: isBookable || NO.has(bookable.toLowerCase()) ? null : 'wrong',
+      });
+      problems.push(...wrong.map((problem) => ({ row, ...problem })));
+      if (wrong.length > 0 || lineId === undefined) continue;
+      inFile.add(name.toLowerCase());
+      services.push({ id: importedId(importId, row), name, minutes: Number(minutes), lineId, isBookable });
     }
     const taken = isDryRun ? NONE : await transfer.addServices(siteId, services, clock.now());
     return withoutTaken({ importId, rows }, taken, { added: services.length, problems });
@@ -69,13 +65,14 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
         .map((each) => each.trim().toLowerCase())
         .filter(Boolean);
       const serviceIds = asked.flatMap((each) => names.services.get(each) ?? []);
-      const code = nameProblem(name, { seen, inFile });
-      if (code) problems.push({ row, field: 'name', code });
-      else if (serviceIds.length < asked.length) problems.push({ row, field: 'services', code: 'not-found' });
-      else {
-        inFile.add(name.toLowerCase());
-        staff.push({ id: importedId(importId, row), name, serviceIds });
-      }
+      const wrong = problemsOf({
+        name: nameProblem(name, { seen, inFile }),
+        services: serviceIds.length < asked.length ? 'not-found' : null,
+      });
+      problems.push(...wrong.map((problem) => ({ row, ...problem })));
+      if (wrong.length > 0) continue;
+      inFile.add(name.toLowerCase());
+      staff.push({ id: importedId(importId, row), name, serviceIds });
     }
     const taken = isDryRun ? NONE : await transfer.addStaff(siteId, staff, clock.now());
     return withoutTaken({ importId, rows }, taken, { added: staff.length, problems });
@@ -87,9 +84,10 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     const read: { row: number; customer: Customer }[] = [];
     for (const { row, fields } of rows) {
       const person = personOf(fields);
-      const problem = personProblem(person, country);
-      if (problem) problems.push({ row, ...problem });
-      else read.push({ row, customer: { id: importedId(importId, row), ...readPersonByStaff(person, country) } });
+      const wrong = personProblems(person, country);
+      problems.push(...wrong.map((problem) => ({ row, ...problem })));
+      if (wrong.length > 0) continue;
+      read.push({ row, customer: { id: importedId(importId, row), ...readPersonByStaff(person, country) } });
     }
     const people = read.map(({ customer }) => customer);
     const known = await customers.import(siteId, people, { isDryRun });
@@ -125,11 +123,22 @@ function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick
   return new Set([...names].flatMap(([name, id]) => (own.has(id) ? [] : [name])));
 }
 
+function problemsOf(codes: Readonly<Record<string, ImportProblemCode | null>>): RowProblems {
+  return Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
+}
+
+function minutesProblem(text: string): ImportProblemCode | null {
+  if (text === '') return 'needed';
+  if (!/^[+-]?\d+$/.test(text)) return 'not-a-number';
+  const { least, most } = SERVICE_MINUTES;
+  return Number(text) < least || Number(text) > most ? 'out-of-range' : null;
+}
+
 type Names = { seen: ReadonlySet<string>; inFile: ReadonlySet<string> };
 
 function nameProblem(name: string, { seen, inFile }: Names): ImportProblemCode | null {
   if (name === '') return 'needed';
-  if (name.length > NAME_LENGTH) return 'wrong';
+  if (name.length > NAME_LENGTH) return 'too-long';
   if (inFile.has(name.toLowerCase())) return 'twice';
   return seen.has(name.toLowerCase()) ? 'exists' : null;
 }

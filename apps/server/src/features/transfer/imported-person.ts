@@ -1,5 +1,5 @@
 import { checkPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
-import type { ImportProblem, ImportRow } from './imported-rows.ts';
+import type { ImportRow, RowProblems } from './imported-rows.ts';
 
 /** Columns of the file by the names of the form's fields. */
 const FIELDS: Readonly<Record<string, string>> = { PhoneNumber: 'phone', Email: 'email' };
@@ -10,9 +10,18 @@ export function personOf({ name = '', phone = '', email = '', note = '' }: Impor
   return { name, PhoneNumber: phone, Email: email, note };
 }
 
-export function personProblem(person: PersonByStaff, country: string): Omit<ImportProblem, 'row'> | null {
-  if (person.name === '') return { field: 'name', code: 'needed' };
-  if (person.name.length > PERSON_LENGTH) return { field: 'name', code: 'wrong' };
-  const [wrong] = Object.keys(checkPersonByStaff(person, country));
-  return wrong === undefined ? null : { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
+export function personProblems(person: PersonByStaff, country: string): RowProblems {
+  const { name: wrongName, ...wrong } = checkPersonByStaff(person, country);
+  const name =
+    person.name === ''
+      ? 'needed'
+      : person.name.length > PERSON_LENGTH
+        ? 'too-long'
+        : wrongName === undefined
+          ? null
+          : 'wrong';
+  return [
+    ...(name === null ? [] : [{ field: 'name', code: name } as const]),
+    ...Object.keys(wrong).map((field) => ({ field: FIELDS[field] ?? field, code: 'wrong' as const })),
+  ];
 }

@@ -8,9 +8,13 @@ import type { TransferStore } from './store/transfer-store.ts';
 /** The fields of one row of the file, by name. `row` counts from 1, without the headings. */
 export type ImportRow = { row: number; fields: Readonly<Record<string, string>> };
 export type ImportProblem = { row: number; field: string; code: ImportProblemCode };
+/** At most one for each field of a row. */
+export type RowProblems = readonly Omit<ImportProblem, 'row'>[];
 export type ImportProblemCode =
   | 'needed'
   | 'not-a-number'
+  | 'out-of-range'
+  | 'too-long'
   | 'not-a-date'
   | 'not-a-time'
   | 'not-found'
@@ -43,3 +47,7 @@ export type ImportDeps = {
 };
 
 export type Imported = { added: number; problems: ImportProblem[] };
+
+export function rowsOf(problems: readonly ImportProblem[]): number {
+  return new Set(problems.map(({ row }) => row)).size;
+}

@@ -20,7 +20,7 @@ type Deps = StaffDeps &
 type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
 
 const SHOWN_IMPORTS = 20;
-const FileQuery = z.object({ what: z.enum(['set-up', 'people', 'customers', 'visits', 'appointments']) });
+const FileQuery = z.object({ what: z.enum(['set-up', 'visitors', 'customers', 'visits', 'appointments']) });
 
 export function transferRoutes(app: FastifyInstance, deps: Deps): void {
   const { forManagers } = staffCalls(app, deps);

@@ -47,7 +47,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
         Name: '=HYPERLINK("x")',
         Phone: '+16045550117',
       });
-      expect(await csv('people')).toHaveLength(2);
+      expect(await csv('visitors')).toHaveLength(2);
       expect((await csv('visits'))[0]).toContain('Joined');
 
       expect(await transfer.undo(SITE, people.importId, NOW)).toEqual({ removed: 0, kept: 1 });
@@ -158,9 +158,13 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
     it.each([
       ['services', { name: '', minutes: '30' }, 'name', 'needed'],
       ['customers', { name: '' }, 'name', 'needed'],
-      ['customers', { name: 'X'.repeat(201) }, 'name', 'wrong'],
+      ['customers', { name: 'X'.repeat(201) }, 'name', 'too-long'],
       ['customers', { name: 'X', email: 'nobody' }, 'email', 'wrong'],
       ['services', { name: 'X', minutes: 'half an hour' }, 'minutes', 'not-a-number'],
+      ['services', { name: 'X', minutes: '721' }, 'minutes', 'out-of-range'],
+      ['services', { name: 'X', minutes: '-5' }, 'minutes', 'out-of-range'],
+      ['services', { name: 'X', minutes: '' }, 'minutes', 'needed'],
+      ['services', { name: 'X', minutes: '30', bookable: 'perhaps' }, 'bookable', 'wrong'],
       ['services', { name: 'X', minutes: '30', line: 'nowhere' }, 'line', 'not-found'],
       ['staff', { name: 'X', services: 'nothing' }, 'services', 'not-found'],
       ['appointments', visit('9:00', { date: '04/14/2026' }), 'date', 'not-a-date'],
@@ -177,6 +181,27 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
         added: 0,
         problems: [{ row: 1, field, code }],
       });
+    });
+
+    it.each([
+      ['services', { name: '', minutes: '99999', line: 'nowhere' }, ['name', 'minutes', 'line']],
+      ['staff', { name: '', services: 'nothing' }, ['name', 'services']],
+      ['customers', { name: 'X', phone: 'abc', email: 'bad@@mail' }, ['phone', 'email']],
+      [
+        'appointments',
+        visit('nine', { date: 'soon', service: 'nothing', staff: 'Nobody', name: '', email: 'nobody' }),
+        ['date', 'time', 'service', 'staff', 'name', 'email'],
+      ],
+      ['appointments', visit('9:00', { date: '2020-01-01', phone: 'abc' }), ['phone', 'date']],
+    ] as const)('tells all that is wrong with a row of %s at once: %j', async (kind, row, fields) => {
+      const { send } = await start();
+      await send('services', SERVICES);
+      await send('staff', STAFF);
+      const { added, problems } = await send(kind, [row, row], { isDryRun: true });
+      expect(added).toBe(0);
+      expect(
+        problems.filter((each) => 'row' in each && each.row === 1).map((each) => 'field' in each && each.field),
+      ).toEqual(fields);
     });
 
     it('writes the set-up in a stable order, and copies it to another business', async () => {

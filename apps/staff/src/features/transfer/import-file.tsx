@@ -9,7 +9,7 @@ import { FIELD_TEXTS, KIND_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
 
-const SHOWN_PROBLEMS = 20;
+const SHOWN_PROBLEMS = 100;
 /** No month has this number: it shows the order. */
 const LATE = '2026-12-31';
 
@@ -98,7 +98,7 @@ function Outcome({ file: { outcome, isSending, done, lines, mapping } }: { file:
           <p>
             {t(outcome.isDryRun ? 'transfer.checked' : 'transfer.done', {
               count: outcome.added,
-              left: problems.length,
+              left: new Set(problems.map(({ row }) => row)).size,
             })}
           </p>
         )}
@@ -111,6 +111,9 @@ function Outcome({ file: { outcome, isSending, done, lines, mapping } }: { file:
             </li>
           ))}
         </ul>
+      )}
+      {problems.length > SHOWN_PROBLEMS && (
+        <p>{t('transfer.moreProblems', { count: problems.length - SHOWN_PROBLEMS })}</p>
       )}
     </>
   );

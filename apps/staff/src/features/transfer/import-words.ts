@@ -1,3 +1,4 @@
+import { SERVICE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -27,14 +28,17 @@ export const FIELD_TEXTS: Readonly<Record<string, PlainTextKey>> = {
 };
 
 const CODES: Readonly<Record<string, PlainTextKey>> = {
+  'too-long': 'transfer.wrongLong',
   needed: 'transfer.wrongNeeded',
   'not-found': 'transfer.wrongNotFound',
-  'not-given-by': 'transfer.wrongNotFound',
+  'not-given-by': 'transfer.wrongNotGiven',
   exists: 'transfer.wrongExists',
   twice: 'transfer.wrongTwice',
   taken: 'transfer.wrongTaken',
   past: 'transfer.wrongPast',
 };
+/** Of what cannot be read, by its field. */
+const WRONG: Readonly<Record<string, PlainTextKey>> = { phone: 'transfer.wrongPhone', email: 'transfer.wrongEmail' };
 
 /** `Row 3, Date "soon": can't be read`, with the number that a spreadsheet shows beside the row. */
 export function problemText(
@@ -43,6 +47,9 @@ export function problemText(
   t: Texts['t'],
 ): string {
   const field = t(FIELD_TEXTS[problem.field] ?? 'transfer.name');
-  const reason = t(CODES[problem.code] ?? 'transfer.wrongOther');
+  const reason =
+    problem.code === 'out-of-range'
+      ? t('transfer.wrongRange', SERVICE_MINUTES)
+      : t(CODES[problem.code] ?? WRONG[problem.field] ?? 'transfer.wrongOther');
   return t('transfer.problem', { row: line?.number ?? problem.row, field, value: line?.cells[column] ?? '', reason });
 }

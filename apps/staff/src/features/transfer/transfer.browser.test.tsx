@@ -62,6 +62,40 @@ it('names rows by the numbers of the spreadsheet, and the dates that can be read
   await expect.element(page.getByText(/^Dates such as 2026-12-31, .* can be read/)).toBeVisible();
 });
 
+it('says all that is wrong with a row, each in its own words, and counts the row once', async () => {
+  answerStaff({
+    'GET staff/settings/transfer': () => ({ success: true, zone: 'America/Toronto', imports: [] }),
+    'POST staff/settings/transfer/rows': () => ({
+      success: true,
+      added: 0,
+      problems: [
+        { row: 1, field: 'name', code: 'too-long' },
+        { row: 1, field: 'minutes', code: 'out-of-range' },
+        { row: 1, field: 'phone', code: 'wrong' },
+        { row: 1, field: 'email', code: 'wrong' },
+        { row: 1, field: 'staff', code: 'not-given-by' },
+        ...Array.from({ length: 100 }, (_, at) => ({ row: at + 2, field: 'name', code: 'needed' })),
+      ],
+    }),
+  });
+  await showPart(<Transfer siteId={100_001} me={ME} />, { path: '/100001/settings/transfer', language: 'en' });
+  const text = 'Title,Duration\nCut,99999\n';
+  await page.getByLabelText('CSV file').upload(new File([text], 'services.csv', { type: 'text/csv' }));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  for (const said of [
+    'Row 2, Name “Cut”: is too long',
+    'Row 2, Minutes “99999”: must be from 1 to 720',
+    'Row 2, Phone “”: isn’t a phone number',
+    'Row 2, Email “”: isn’t an email address',
+    'Row 2, Staff “”: doesn’t offer this service',
+    'Rows that can be imported: 0. Rows with a problem: 101.',
+    'More problems, not shown: 5. Correct these first, then check the file again.',
+  ]) {
+    await expect.element(page.getByText(said)).toBeVisible();
+  }
+  await expect.element(page.getByRole('link', { name: 'Visitors' })).toHaveAttribute('download');
+});
+
 it('sends rows with long texts in smaller parts', async () => {
   const sent = await show();
   const lines = Array.from({ length: 40 }, (_, index) => `Service ${index}${'x'.repeat(490)},20`);

@@ -8,7 +8,7 @@ import styles from './transfer.module.css';
 
 const FILES = [
   { what: 'set-up', text: 'transfer.setup' },
-  { what: 'people', text: 'transfer.people' },
+  { what: 'visitors', text: 'transfer.visitors' },
   { what: 'customers', text: 'settings.customers' },
   { what: 'visits', text: 'transfer.visits' },
   { what: 'appointments', text: 'transfer.appointments' },

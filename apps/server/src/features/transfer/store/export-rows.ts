@@ -2,10 +2,13 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
+import { type Questions, readQuestions } from './export-answers.ts';
+import { exportedNames, servedByStaff } from './export-names.ts';
 import type { CsvRow, ExportKind } from './transfer-store.ts';
 
 type Options = { kind: ExportKind; zone: string };
-type Source = (kysely: Kysely<Database>, siteId: number, zone: string) => AsyncIterable<readonly CsvRow[]>;
+type Context = { zone: string; answersTo: Questions['answersTo'] };
+type Source = (kysely: Kysely<Database>, siteId: number, context: Context) => AsyncIterable<readonly CsvRow[]>;
 
 const BATCH = 500;
 
@@ -14,12 +17,17 @@ export async function* exportRows(
   siteId: number,
   { kind, zone }: Options,
 ): AsyncGenerator<readonly CsvRow[]> {
-  yield [HEADINGS[kind]];
-  yield* SOURCES[kind](kysely, siteId, zone);
+  const questions = hasAnswers(kind) ? await readQuestions(kysely, siteId) : null;
+  yield [[...HEADINGS[kind], ...(questions?.headings ?? [])]];
+  yield* SOURCES[kind](kysely, siteId, { zone, answersTo: questions?.answersTo ?? (() => []) });
+}
+
+function hasAnswers(kind: ExportKind): boolean {
+  return kind === 'visits' || kind === 'appointments';
 }
 
 const HEADINGS: Record<ExportKind, CsvRow> = {
-  people: ['Name', 'Phone', 'Email', 'Language', 'Visits', 'Appointments', 'Last'],
+  visitors: ['Name', 'Phone', 'Email', 'Language', 'Visits', 'Appointments', 'Last'],
   customers: ['Name', 'Phone', 'Email', 'Note'],
   visits: [
     'Code',
@@ -35,6 +43,9 @@ const HEADINGS: Record<ExportKind, CsvRow> = {
     'Ended',
     'Stage',
     'Reason',
+    'Desk',
+    'Served by',
+    'Note',
   ],
   appointments: [
     'Date',
@@ -52,7 +63,7 @@ const HEADINGS: Record<ExportKind, CsvRow> = {
 };
 
 const SOURCES: Record<ExportKind, Source> = {
-  async *people(kysely, siteId, zone) {
+  async *visitors(kysely, siteId, { zone }) {
     const people = new Map<string, { row: (string | null)[]; visits: number; appointments: number; last: number }>();
     const add = (
       person: { name: string; phone: string | null; email: string | null; language: string; at: number },
@@ -81,9 +92,10 @@ const SOURCES: Record<ExportKind, Source> = {
     ]);
   },
 
-  async *visits(kysely, siteId, zone) {
-    const names = await namesOf(kysely, siteId);
+  async *visits(kysely, siteId, { zone, answersTo }) {
+    const names = await exportedNames(kysely, siteId);
     for await (const rows of ticketRows(kysely, siteId)) {
+      const served = await servedByStaff(kysely, siteId, rows);
       yield rows.map((row) => [
         ticketCode({ letter: row.letter, number: row.number }),
         names.get(`line ${row.line_id}`) ?? row.line_id,
@@ -98,6 +110,10 @@ const SOURCES: Record<ExportKind, Source> = {
         when(row.ended_at, zone),
         row.stage,
         row.reason,
+        names.get(`desk ${row.last_desk ?? ''}`) ?? row.last_desk,
+        names.get(`staff ${served.get(row.ticket_id) ?? ''}`) ?? null,
+        row.note,
+        ...answersTo(row.answers),
       ]);
     }
   },
@@ -108,8 +124,8 @@ const SOURCES: Record<ExportKind, Source> = {
     }
   },
 
-  async *appointments(kysely, siteId, zone) {
-    const names = await namesOf(kysely, siteId);
+  async *appointments(kysely, siteId, { zone, answersTo }) {
+    const names = await exportedNames(kysely, siteId);
     for await (const rows of appointmentRows(kysely, siteId)) {
       yield rows.map((row) => {
         const { date, time } = wallClock(row.at, zone);
@@ -125,6 +141,7 @@ const SOURCES: Record<ExportKind, Source> = {
           row.party_size,
           row.note,
           row.state,
+          ...answersTo(row.answers),
         ];
       });
     }
@@ -147,60 +164,56 @@ async function* customerRows(kysely: Kysely<Database>, siteId: number) {
   }
 }
 
+/** In the order in which they came. */
 async function* ticketRows(kysely: Kysely<Database>, siteId: number) {
-  for (let after = ''; ;) {
+  const all = await kysely
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('site_id', '=', siteId)
+    .where('stage', '<>', 'draft')
+    // A check-in that was undone was no visit.
+    .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'undone')]))
+    .orderBy('joined_at')
+    .orderBy('ticket_id')
+    .execute();
+  for (const batch of batchesOf(all.map(({ ticket_id: id }) => id))) {
     const rows = await kysely
       .selectFrom('tickets')
       .selectAll()
       .where('site_id', '=', siteId)
-      .where('ticket_id', '>', after)
-      .where('stage', '<>', 'draft')
-      // A check-in that was undone was no visit.
-      .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'undone')]))
+      .where('ticket_id', 'in', batch)
+      .orderBy('joined_at')
       .orderBy('ticket_id')
-      .limit(BATCH)
       .execute();
     yield rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.ticket_id ?? '';
   }
 }
 
 async function* appointmentRows(kysely: Kysely<Database>, siteId: number) {
-  for (let after = ''; ;) {
+  const all = await kysely
+    .selectFrom('appointments')
+    .select('appointment_id')
+    .where('site_id', '=', siteId)
+    .where('state', 'not in', ['held', 'expired'])
+    .orderBy('at')
+    .orderBy('appointment_id')
+    .execute();
+  for (const batch of batchesOf(all.map(({ appointment_id: id }) => id))) {
     const rows = await kysely
       .selectFrom('appointments')
       .selectAll()
       .where('site_id', '=', siteId)
-      .where('appointment_id', '>', after)
-      .where('state', 'not in', ['held', 'expired'])
+      .where('appointment_id', 'in', batch)
+      .orderBy('at')
       .orderBy('appointment_id')
-      .limit(BATCH)
       .execute();
     yield rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.appointment_id ?? '';
   }
 }
 
-/** By kind and id. */
-async function namesOf(kysely: Kysely<Database>, siteId: number): Promise<Map<string, string>> {
-  const lines = await kysely.selectFrom('lines').select(['line_id', 'names']).where('site_id', '=', siteId).execute();
-  const services = await kysely
-    .selectFrom('services')
-    .select(['service_id', 'names'])
-    .where('site_id', '=', siteId)
-    .execute();
-  const staff = await kysely.selectFrom('staff').select(['staff_id', 'name']).where('site_id', '=', siteId).execute();
-  const first = (names: string) => {
-    const all = JSON.parse(names) as Record<string, string>;
-    return all['en'] ?? Object.values(all)[0] ?? '';
-  };
-  return new Map([
-    ...lines.map(({ line_id: id, names }) => [`line ${id}`, first(names)] as const),
-    ...services.map(({ service_id: id, names }) => [`service ${id}`, first(names)] as const),
-    ...staff.map(({ staff_id: id, name }) => [`staff ${id}`, name] as const),
-  ]);
+/** By ids that were read before, so that no row is read twice or left out while others come. */
+function batchesOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
 }
 
 function when(at: number | null, zone: string): string {

@@ -12,7 +12,7 @@ export type SiteSetup = {
   tables: Record<string, readonly Record<string, unknown>[]>;
 };
 
-export type ExportKind = 'people' | 'customers' | 'visits' | 'appointments';
+export type ExportKind = 'visitors' | 'customers' | 'visits' | 'appointments';
 export type CsvRow = readonly (string | number | null)[];
 
 export type ImportRun = {

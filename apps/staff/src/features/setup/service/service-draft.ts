@@ -1,5 +1,10 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
+import {
+  BOOKING_LIMITS,
+  DEFAULT_BOOKING_RULES,
+  roundUpToGranules,
+  SERVICE_MINUTES,
+} from '@openturn/domain/booking/booking-rules.ts';
 import { readTypedAmount, typedAmount } from '@openturn/domain/forms/typed-amount.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
@@ -31,7 +36,6 @@ export const DURATIONS = {
 export type NumberName = keyof typeof NUMBERS;
 export type DurationName = keyof typeof DURATIONS;
 
-const MINUTES = { least: 1, most: 720 };
 const DAILY = { least: 1, most: BOOKING_LIMITS.dailyLimit };
 
 export type ServiceDraft = Pick<ServiceSetup, 'id' | 'isBookable' | 'methods' | 'line' | 'category' | 'staff'> &
@@ -88,7 +92,7 @@ export function serviceOf(draft: ServiceDraft, amounts: Amounts): ServiceSetup {
   return {
     id,
     names: Object.fromEntries(names.filter(([, name]) => name)),
-    minutes: wholeNumber(draft.minutes) ?? MINUTES.least,
+    minutes: wholeNumber(draft.minutes) ?? SERVICE_MINUTES.least,
     isBookable,
     methods: methods.toSorted((a, b) => a - b),
     line,
@@ -119,7 +123,7 @@ function timesProblem(
   return neverFits({
     site: planOf(site.hours),
     staff: working.map(({ hours }) => hours && planOf(hours)),
-    minutes: roundUpToGranules(wholeNumber(minutes) ?? MINUTES.least),
+    minutes: roundUpToGranules(wholeNumber(minutes) ?? SERVICE_MINUTES.least),
     stepMinutes,
     leadMinutes: minutesOf(durations.leadMinutes) ?? DURATIONS.leadMinutes.least,
     horizonDays: wholeNumber(numbers.horizonDays) ?? NUMBERS.horizonDays.most,
@@ -135,7 +139,7 @@ export function serviceProblems(draft: ServiceDraft, amounts: Amounts, hours: Ho
   const isNamed = Object.values(draft.names).some((name) => name.trim());
   return problemsIn({
     name: isNamed ? null : { kind: 'required' },
-    minutes: numberProblem(draft.minutes, MINUTES) ?? (times === 'length' ? { kind: times } : null),
+    minutes: numberProblem(draft.minutes, SERVICE_MINUTES) ?? (times === 'length' ? { kind: times } : null),
     price: amountProblem(draft.price, amounts, 0),
     methods: draft.methods.length > 0 ? null : { kind: 'choose' },
     staff: times === 'nobody' ? { kind: times } : null,
