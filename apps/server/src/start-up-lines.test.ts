@@ -3,7 +3,7 @@ import type { StartNews } from '#compose/start-news.ts';
 import { readConfig } from '#config/config.ts';
 import { startUpLines } from './start-up-lines.ts';
 
-const OWNED: StartNews = { code: null, address: null, hasDemo: false, demoPassword: null };
+const OWNED: StartNews = { code: null, address: null, isUnopened: false, hasDemo: false, demoPassword: null };
 
 function lines(environment: NodeJS.ProcessEnv, news: Partial<StartNews> = {}): string {
   const config = readConfig({ PORT: '9000', ...environment });
@@ -17,6 +17,12 @@ describe('start-up lines', () => {
     expect(text).toContain('Open your business http://localhost:9000/#abcd-2345\n');
     expect(text).toMatch(/with this code +abcd-2345\n/);
     expect(text).not.toMatch(/staff|visitors|demo|@/);
+  });
+
+  it('lead an owner who has not opened a business yet back to the questions', () => {
+    const text = lines({}, { isUnopened: true });
+    expect(text).toContain('Open your business http://localhost:9000/\n');
+    expect(text).not.toMatch(/code|staff|visitors|API/);
   });
 
   it('lead to the business and the console once the server has an owner', () => {

@@ -6,17 +6,21 @@ import type { Config } from '#config/config.ts';
 const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];
 
 /** The addresses to open, for the person who started the server. */
-export function startUpLines(config: Config, { code, address, hasDemo, demoPassword }: StartNews): string[] {
+export function startUpLines(
+  config: Config,
+  { code, address, isUnopened, hasDemo, demoPassword }: StartNews,
+): string[] {
   const { port, hostDomain, publicScheme, databaseUrl, isDemo, hasDomain } = config;
   // With https there is a proxy in front, on the default port.
   const at = (host: string) => `${publicScheme}://${host}${publicScheme === 'http' ? `:${port}` : ''}`;
   const isLocal = hostDomain.endsWith('.localhost');
   const first = isLocal ? `http://localhost:${port}` : at(hostDomain);
-  const isNew = code !== null && !hasDemo;
+  const isNew = isUnopened || (code !== null && !hasDemo);
   return [
     '',
     `Openturn is ready${isDemo && hasDemo ? ', with simulated visitors' : ''}.`,
     '',
+    ...(isUnopened ? [`  Open your business ${address ?? first}/`] : []),
     ...(code === null ? [] : claimLines(code, isNew ? `${first}/` : `${at(`staff.${hostDomain}`)}/start`)),
     ...(isNew ? [] : [`  ${hasDemo ? 'All businesses   ' : 'Your visitors    '}  ${address ?? first}`]),
     ...(isLocal && hasDemo ? [`  A demo business    ${at(`100001.${hostDomain}`)}`] : []),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { ignoreSecondClick } from '@openturn/ui/basics/ignore-second-click.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './first-start.module.css';
@@ -39,6 +40,7 @@ export function StartForm(props: StartFormProps) {
       className={styles.form}
       hidden={isHidden}
       noValidate={isChecked}
+      onClickCapture={ignoreSecondClick}
       onInvalidCapture={() => setOld(true)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,7 +64,7 @@ export function StartForm(props: StartFormProps) {
           </Button>
         )}
         {skip && (
-          <Button look="text" onClick={skip.onSkip}>
+          <Button look="text" onClick={(event) => (event.detail > 1 ? undefined : skip.onSkip())}>
             {skip.label}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { ignoreSecondClick } from '@openturn/ui/basics/ignore-second-click.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionLine } from '#contact/connection/connection-line.tsx';
@@ -63,10 +64,4 @@ function useFocusOn(step: string, round: number) {
     }
   }, [step, round]);
   return body;
-}
-
-/** The second press of a double click would be for the next step, whose button is in the same place. */
-function ignoreSecondClick(event: React.MouseEvent): void {
-  const isButton = event.target instanceof Element && event.target.closest('[type=submit]');
-  if (isButton && event.detail > 1) event.preventDefault();
 }

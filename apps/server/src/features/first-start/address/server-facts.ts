@@ -11,7 +11,7 @@ const CACHE_MS = 3_000;
 export type ServerFacts = {
   /** Nobody owns the server yet. */
   isUnclaimed: boolean;
-  /** Nothing is in it: every address shows the same page. */
+  /** No business has been opened yet: every address shows the page that opens the first one. */
   isFresh: boolean;
   /** It has no business, not even an invented one. */
   isEmpty: boolean;
@@ -64,7 +64,7 @@ export async function openServerFacts(options: Options): Promise<ServerFactsSour
       if (hasDomain) return null;
       const { address, isFresh, isEmpty, isUnclaimed, soleSite, firstDemo } = now();
       if (isHostOf(address, host)) return soleSite || (isUnclaimed && !isOnlyThisMachine(host) ? firstDemo : 0);
-      if (isFresh) return isUnknown || isOfLocalNetwork(host) ? 0 : null;
+      if (isFresh && isUnclaimed) return isUnknown || isOfLocalNetwork(host) ? 0 : null;
       if (!isOfLocalNetwork(host)) return null;
       if (soleSite > 0 || isEmpty) return soleSite;
       // Elsewhere, nobody can open the addresses that the list of businesses leads to.
@@ -99,7 +99,7 @@ function presentFacts({ isClaimed, hasAccounts, sites, hosts, address }: StoredF
   return {
     isUnclaimed: !isClaimed,
     isEmpty: sites.length === 0,
-    isFresh: !isClaimed && !hasAccounts && sites.length === 0,
+    isFresh: sites.length === 0 && (isClaimed || !hasAccounts),
     firstDemo: [...demo][0] ?? 0,
     isDemoSite: (siteId) => demo.has(siteId),
     soleSite: real.length === 1 ? (sole?.id ?? 0) : 0,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
@@ -37,6 +37,15 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
     keepDraft(next);
     setDraft(next);
   };
+  const show = (step: number, changed: Partial<OpeningDraft> = {}) => {
+    setTried(false);
+    change({ ...changed, step });
+  };
+  useQuestionsInHistory(draft.step, show);
+  const go = (...question: Parameters<typeof show>) => {
+    history.pushState({ question: question[0] }, '');
+    show(...question);
+  };
   const plainName = t('staff.startNoName');
   const opening = useMutation({
     mutationFn: () =>
@@ -60,7 +69,7 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
       <KindStep
         step={t('staff.startStep', { number: 1, count: QUESTIONS.length + 1 })}
         chosen={draft.kind}
-        onChoose={(kind) => change({ ...withTemplate(draft, kind, t), step: 1 })}
+        onChoose={(kind) => go(1, withTemplate(draft, kind, t))}
       />
     );
   }
@@ -69,10 +78,6 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
   const isName = draft.step === 1;
   const problems = openingProblems(draft);
   const isNameless = isName && 'name' in problems;
-  const go = (step: number) => {
-    setTried(false);
-    change({ step });
-  };
   const goOn = () => go(draft.step + 1);
   const wrong = (field: string) => {
     const problem = isTried ? problems[field] : undefined;
@@ -103,6 +108,21 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
       </StartForm>
     </StartFrame>
   );
+}
+
+/** Each question has an entry in the browser's history, so that Back leads to the one before. */
+function useQuestionsInHistory(step: number, show: (step: number) => void): void {
+  const follow = useEffectEvent(({ state }: PopStateEvent) => {
+    const question = (state as { question?: unknown } | null)?.question;
+    if (typeof question === 'number') show(question);
+  });
+  const begin = useEffectEvent(() => history.replaceState({ question: step }, ''));
+  useEffect(() => {
+    begin();
+    const onBack = (event: PopStateEvent) => follow(event);
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
 }
 
 function hasSeveralLines({ hasLineForEach, services }: OpeningDraft): boolean {
