@@ -37,18 +37,6 @@ describe('a server that nobody owns', () => {
     expect(time.now).toBeGreaterThan(0);
   });
 
-  it('leads its owner back to the questions until a business is open, at every address that is its own', async () => {
-    const { ask, claim, post } = await startNew();
-    const pageAt = async (host: string) => (await ask({ host, url: '/' })).body.includes('"isFresh":true');
-    const cookie = await claim();
-    for (const host of [NEW_HOST, 'localhost:8080', 'staff.openturn.localhost:8080']) {
-      expect([host, await pageAt(host)]).toEqual([host, true]);
-    }
-    const opened = await post('business', BARBERS, { cookie, key: 'a'.repeat(32) });
-    expect(opened.json()).toMatchObject({ success: true });
-    expect(await pageAt(NEW_HOST)).toBe(false);
-  });
-
   it('is claimed once of a hundred claims at the same time', async () => {
     const { firstStart, time, db } = await startNew();
     const outcomes = await Promise.all(

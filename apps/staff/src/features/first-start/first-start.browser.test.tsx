@@ -141,22 +141,6 @@ describe('opening a business', () => {
     expect(sent[0]?.key).toMatch(/^\w{32}$/);
   });
 
-  it('shows the question before when Back is pressed, and takes the second press of a double one for the same', async () => {
-    answerStaff({});
-    await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />);
-    await button('Barber or salon').click();
-    await page.getByLabelText('Name of the business').fill('Fern');
-    const hours = page.getByRole('heading', { name: 'When are you open?' });
-    await button('Continue').dblClick();
-    await expect.element(hours).toBeVisible();
-    await button('Skip').dblClick();
-    await expect.element(page.getByRole('heading', { name: 'What do people come for?' })).toBeVisible();
-    history.back();
-    await expect.element(hours).toBeVisible();
-    history.back();
-    await expect.element(page.getByLabelText('Name of the business')).toHaveValue('Fern');
-  });
-
   it('asks for a name beside the field, and opens without one under a plain name that it tells', async () => {
     const sent = answerStaff({ 'POST staff/start/business': () => OPENED, 'GET staff/start/address': () => REACH });
     await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />);

@@ -5,7 +5,6 @@ import { isWaiting } from '#appointments/is-coming.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { isMessaged } from '#messages/is-messaged.ts';
-import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';
 import { BookedHero } from './booked-hero.tsx';
@@ -49,8 +48,7 @@ type OfferHeroProps = StandbyHeroProps & { offer: NonNullable<StandbyView['offer
 function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title }: OfferHeroProps) {
   const { t } = useTexts();
   const { dayTime } = useMoments();
-  // A deadline to act on this device goes by its clock.
-  const time = dayTime(offer.until, useOwnZone() ?? zone);
+  const time = dayTime(offer.until, zone);
   const until = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
   const approval = t(isMessaged(useSite()) ? 'book.needsApproval' : 'book.needsApprovalUnsent');
   const hint = offer.needsApproval ? `${until} ${approval}` : until;

@@ -60,3 +60,15 @@ it('[STAFF-19] opens a clinic whose line begins with whole minutes, and its sett
   const settings = await ask({ host: NEW_HOST, url: '/api/100101/staff/settings/lines', headers: { cookie } });
   expect(settings.json()).toMatchObject({ lines: [{ minutesEach: 12 }] });
 });
+
+it('leads its owner back to the questions until a business is open, at every address that is its own', async () => {
+  const { ask, claim, post } = await startNew();
+  const pageAt = async (host: string) => (await ask({ host, url: '/' })).body.includes('"isFresh":true');
+  const cookie = await claim();
+  for (const host of [NEW_HOST, 'localhost:8080', 'staff.openturn.localhost:8080']) {
+    expect([host, await pageAt(host)]).toEqual([host, true]);
+  }
+  const opened = await post('business', BARBERS, { cookie, key: 'a'.repeat(32) });
+  expect(opened.json()).toMatchObject({ success: true });
+  expect(await pageAt(NEW_HOST)).toBe(false);
+});

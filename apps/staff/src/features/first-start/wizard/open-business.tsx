@@ -41,10 +41,9 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
     setTried(false);
     change({ ...changed, step });
   };
-  useQuestionsInHistory(draft.step, show);
-  const go = (...question: Parameters<typeof show>) => {
-    history.pushState({ question: question[0] }, '');
-    show(...question);
+  const go: typeof show = (step, changed) => {
+    history.pushState({ question: step }, '');
+    show(step, changed);
   };
   const plainName = t('staff.startNoName');
   const opening = useMutation({
@@ -62,16 +61,12 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
     onError: (error) => void showFailure(error, isTooManySites(error) ? t('settings.sites.most') : undefined),
     meta: { isShownElsewhere: true },
   });
+  useQuestionsInHistory(draft.step, (step) => !opening.data && show(step));
+  const stepOf = (number: number) => t('staff.startStep', { number, count: QUESTIONS.length + 1 });
   const hasLines = hasSeveralLines(draft);
   if (opening.data) return <Opened business={opening.data} name={draft.name.trim() || plainName} hasLines={hasLines} />;
   if (draft.step === 0) {
-    return (
-      <KindStep
-        step={t('staff.startStep', { number: 1, count: QUESTIONS.length + 1 })}
-        chosen={draft.kind}
-        onChoose={(kind) => go(1, withTemplate(draft, kind, t))}
-      />
-    );
+    return <KindStep step={stepOf(1)} chosen={draft.kind} onChoose={(kind) => go(1, withTemplate(draft, kind, t))} />;
   }
   const question = QUESTIONS[draft.step - 1] ?? QUESTIONS[0];
   const isLast = draft.step === QUESTIONS.length;
@@ -80,16 +75,13 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
   const isNameless = isName && 'name' in problems;
   const goOn = () => go(draft.step + 1);
   const wrong = (field: string) => {
-    const problem = isTried ? problems[field] : undefined;
+    const problem = isTried && problems[field];
     if (!problem) return undefined;
     return field === 'name' ? t('staff.startNeedsName') : problemWords(problem, t);
   };
   const skip = { label: isName ? t('staff.startNameLater') : t('staff.startSkip'), onSkip: goOn };
   return (
-    <StartFrame
-      title={t(question.title)}
-      step={t('staff.startStep', { number: draft.step + 1, count: QUESTIONS.length + 1 })}
-    >
+    <StartFrame title={t(question.title)} step={stepOf(draft.step + 1)}>
       <StartForm
         submit={isLast ? t('staff.startFinish') : t('staff.startContinue')}
         isBusy={opening.isPending}
@@ -111,7 +103,7 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
 }
 
 /** Each question has an entry in the browser's history, so that Back leads to the one before. */
-function useQuestionsInHistory(step: number, show: (step: number) => void): void {
+function useQuestionsInHistory(step: number, show: (step: number) => unknown): void {
   const follow = useEffectEvent(({ state }: PopStateEvent) => {
     const question = (state as { question?: unknown } | null)?.question;
     if (typeof question === 'number') show(question);

@@ -54,3 +54,19 @@ it('names time zones as people do today', async () => {
   expect(zones).toEqual(expect.arrayContaining(['Europe/Kyiv', 'Asia/Kolkata']));
   expect(zones.filter((zone) => /Kiev|Calcutta|Saigon|Katmandu|Rangoon/.test(zone))).toEqual([]);
 });
+
+it('shows the question before when Back is pressed, and takes the second press of a double one for the same', async () => {
+  answerStaff({});
+  await showStaff(<OpenBusiness owner="Mara" onOpened={() => {}} />);
+  await button('Barber or salon').click();
+  await page.getByLabelText('Name of the business').fill('Fern');
+  const hours = page.getByRole('heading', { name: 'When are you open?' });
+  await button('Continue').dblClick();
+  await expect.element(hours).toBeVisible();
+  await button('Skip').dblClick();
+  await expect.element(page.getByRole('heading', { name: 'What do people come for?' })).toBeVisible();
+  history.back();
+  await expect.element(hours).toBeVisible();
+  history.back();
+  await expect.element(page.getByLabelText('Name of the business')).toHaveValue('Fern');
+});
