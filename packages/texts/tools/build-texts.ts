@@ -2,20 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { textsVersion } from '../src/server-texts.ts';
 import { compileMessages, readMessages, TEXT_LANGUAGES } from '../src/text-files.ts';
 import { fileURLToPath } from 'node:url';
-import { appKeysFile, findAppKeys } from './find-app-keys.ts';
+import { keysFile, findAppKeys } from './find-app-keys.ts';
+import { findPageKeys } from './find-page-keys.ts';
 import { generateKeys } from './generate-keys.ts';
 
 const PACKAGE = new URL('../', import.meta.url);
 
-/** Writes what is served (dist), the key types and the keys of each app (src); the same input gives the same bytes. */
+/** Writes what is served (dist), the key types and the keys of each app and page (src); the same input gives the same bytes. */
 export function buildTexts(to: URL = PACKAGE): void {
   const dist = new URL('dist/', to);
   mkdirSync(dist, { recursive: true });
   mkdirSync(new URL('src/', to), { recursive: true });
   const english = readMessages('en');
   // First, since the version depends on it.
-  const appKeys = findAppKeys(fileURLToPath(new URL('../../', PACKAGE)), Object.keys(english));
-  writeFileSync(new URL('src/app-keys.json', to), appKeysFile(appKeys));
+  const root = fileURLToPath(new URL('../../', PACKAGE));
+  const appKeys = findAppKeys(root, Object.keys(english));
+  writeFileSync(new URL('src/app-keys.json', to), keysFile(appKeys));
+  writeFileSync(new URL('src/page-keys.json', to), keysFile(findPageKeys(root, english)));
   for (const language of TEXT_LANGUAGES) {
     const texts = compileMessages(readMessages(language));
     writeFileSync(new URL(`${language}.json`, dist), JSON.stringify(texts));

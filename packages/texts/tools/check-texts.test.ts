@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../src/text-files.ts';
 import { checkTexts, type TextsChecked } from './check-texts.ts';
-import { appKeysFile } from './find-app-keys.ts';
+import { keysFile } from './find-app-keys.ts';
 import { generateKeys } from './generate-keys.ts';
 
 let root: string;
@@ -16,7 +16,8 @@ beforeEach(() => {
     writeTexts(language, { close: `Close in ${language}`, greet: `${language} {name}` });
   }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
-  write('packages/texts/src/app-keys.json', appKeysFile({ client: [], visit: [], staff: [] }));
+  write('packages/texts/src/app-keys.json', keysFile({ client: [], visit: [], staff: [] }));
+  write('packages/texts/src/page-keys.json', keysFile({}));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
   writeGlossary({});
@@ -64,8 +65,15 @@ describe('texts gate', () => {
     expect(check().problems).toEqual([
       'src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts',
     ]);
-    write('packages/texts/src/app-keys.json', appKeysFile({ client: ['close', 'greet'], visit: [], staff: [] }));
+    write('packages/texts/src/app-keys.json', keysFile({ client: ['close', 'greet'], visit: [], staff: [] }));
     expect(check().problems).toEqual([]);
+  });
+
+  it('sees that the pages of the settings have other texts than their search knows', () => {
+    write('packages/texts/src/page-keys.json', keysFile({ lines: ['close'] }));
+    expect(check().problems).toEqual([
+      'src/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts',
+    ]);
   });
 
   it('[LANG-01] sees a dead key; a test does not keep it alive', () => {

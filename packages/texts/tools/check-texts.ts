@@ -5,8 +5,9 @@ import { readMessages, TEXT_LANGUAGES } from '../src/text-files.ts';
 import { checkGlossary, type Glossary } from './check-glossary.ts';
 import { checkKeysUsed, LATER_KEYS_AT_MOST } from './check-keys-used.ts';
 import { type AllMessages, checkLanguages, type SameWords } from './check-languages.ts';
-import { appKeysFile, findAppKeys } from './find-app-keys.ts';
+import { keysFile, findAppKeys } from './find-app-keys.ts';
 import { findBareText } from './find-bare-text.ts';
+import { findPageKeys } from './find-page-keys.ts';
 import { generateKeys } from './generate-keys.ts';
 
 export type TextsChecked = { problems: string[]; checked: number };
@@ -37,9 +38,12 @@ export function checkTexts(root: string, laterKeysAtMost = LATER_KEYS_AT_MOST): 
     ...(readFileSync(new URL('keys.ts', source), 'utf8') === generateKeys(all.en)
       ? []
       : ['src/keys.ts is not that of en.json: run node packages/texts/tools/build-texts.ts']),
-    ...(readFileSync(new URL('app-keys.json', source), 'utf8') === appKeysFile(findAppKeys(root, Object.keys(all.en)))
+    ...(readFileSync(new URL('app-keys.json', source), 'utf8') === keysFile(findAppKeys(root, Object.keys(all.en)))
       ? []
       : ['src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts']),
+    ...(readFileSync(new URL('page-keys.json', source), 'utf8') === keysFile(findPageKeys(root, all.en))
+      ? []
+      : ['src/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts']),
   ];
   const messages = TEXT_LANGUAGES.reduce((sum, code) => sum + Object.keys(all[code]).length, 0);
   return { problems, checked: messages + sources.length + screens.length };

@@ -15,8 +15,8 @@ const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`/g;
 /** The keys that each app names as literals, in any module that it loads sooner or later. */
 export function findAppKeys(root: string, keys: readonly string[]): AppKeys {
   const known = new Set(keys);
-  const keysOf = (entries: readonly string[], without = /^$/) => {
-    const used = new Set(modulesOf(root, entries, without).flatMap((text) => literalsIn(text)));
+  const keysOf = (entries: readonly string[], without?: RegExp) => {
+    const used = new Set([...modulesOf(root, entries, without).values()].flatMap((text) => literalsIn(text)));
     return [...known].filter((key) => used.has(key));
   };
   const client = keysOf(CLIENT, OF_VISITS);
@@ -25,17 +25,18 @@ export function findAppKeys(root: string, keys: readonly string[]): AppKeys {
 }
 
 /** One key a line, so that two changes seldom meet. */
-export function appKeysFile(found: AppKeys): string {
+export function keysFile(found: Readonly<Record<string, readonly string[]>>): string {
   return `${JSON.stringify(found, null, 2)}\n`;
 }
 
-function modulesOf(root: string, entries: readonly string[], without: RegExp): string[] {
+/** Every module that these load, at once or later: its text by its path. */
+export function modulesOf(root: string, entries: readonly string[], without = /^$/): Map<string, string> {
   const wanted = entries.filter((path) => existsSync(join(root, path)));
   const seen = new Set(wanted);
-  const texts: string[] = [];
+  const texts = new Map<string, string>();
   for (const path of wanted) {
     const text = readFileSync(join(root, path), 'utf8');
-    texts.push(text);
+    texts.set(path, text);
     for (const imported of importsOf(path, text)) {
       if (seen.has(imported) || without.test(imported) || !existsSync(join(root, imported))) continue;
       seen.add(imported);
@@ -53,12 +54,12 @@ function importsOf(path: string, text: string): string[] {
   });
 }
 
-function resolved(from: string, name: string): string {
+export function resolved(from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   if (name.startsWith('#')) return `${from.split('/').slice(0, 2).join('/')}/src/${name.slice(1)}`;
   return name.replace(/^@openturn\/(\w+)\//, 'packages/$1/src/');
 }
 
-function literalsIn(text: string): string[] {
+export function literalsIn(text: string): string[] {
   return Array.from(text.matchAll(LITERAL), ([, single, double, template]) => single ?? double ?? template ?? '');
 }

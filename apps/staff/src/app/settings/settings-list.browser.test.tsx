@@ -63,6 +63,36 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
   await expect.element(page.getByRole('link', { name: 'Lines' })).not.toBeInTheDocument();
 });
 
+it('finds every field by its name, also of services, desks and backups', async () => {
+  answerStaff({});
+  await showPart(<Settings siteId={100001} me={sampleMe({ isServerOwner: true })} isOwner />, {
+    path: '/100001/settings',
+  });
+  for (const [name, where] of [
+    ['Late cancellation fee', 'appointments'],
+    ['Duration', 'appointments'],
+    ['Minimum notice', 'appointments'],
+    ['Buffer before', 'appointments'],
+    ['Booking window', 'appointments'],
+    ['Daily limit', 'appointments'],
+    ['Places per appointment', 'appointments'],
+    ['Offered by', 'appointments'],
+    ['Passphrase', 'backups'],
+    ['Name of the desk', 'desks'],
+    ['Visitors can book this person', 'people'],
+    ['Who serves it', 'lines'],
+    ['Nightly backup', 'backups?field=isOn'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(name.toLowerCase());
+    await expect
+      .element(page.getByRole('link', { name, exact: true }).first())
+      .toHaveAttribute('href', `/100001/settings/${where}`);
+  }
+  expect(await findViolations()).toEqual([]);
+  await page.getByRole('searchbox').fill('no such thing');
+  await expect.element(page.getByText('No setting has these words.')).toBeVisible();
+});
+
 it('never has a title smaller than the headings below it, even on a narrow screen with large text', async () => {
   answerStaff({});
   await page.viewport(320, 640);

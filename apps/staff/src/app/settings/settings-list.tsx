@@ -4,9 +4,10 @@ import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { GROUPS, type SettingsPage } from './settings-page.ts';
 import { settingsDraftKey } from '#app/settings/form/use-kept-draft.ts';
+import { matches, useFoundFields } from './use-found-fields.ts';
 import { usePresentValues } from './use-present-values.ts';
 import styles from './settings-list.module.css';
 
@@ -25,7 +26,8 @@ export function SettingsList({ base, pages, siteId, me, isHome }: SettingsListPr
   const [wanted, setWanted] = useState('');
   const now = usePresentValues(siteId, me, isHome);
   const words = wanted.trim().toLowerCase();
-  const found = pages.map((page) => ({ page, fields: words === '' ? [] : fieldsOf(page, words, t) }));
+  const fieldsOf = useFoundFields(base, words);
+  const found = pages.map((page) => ({ page, fields: fieldsOf(page) }));
   const shown = found.filter(
     ({ page, fields }) => matches(t(page.title), words) || matches(t(page.about), words) || fields.length > 0,
   );
@@ -56,8 +58,8 @@ export function SettingsList({ base, pages, siteId, me, isHome }: SettingsListPr
                         </p>
                       )}
                     </div>
-                    {fields.map(([name, label]) => (
-                      <Link key={name} href={`${base}/${page.path}?field=${name}`} className={styles.field}>
+                    {fields.map(({ href, label }) => (
+                      <Link key={label} href={href} className={styles.field}>
                         {label}
                       </Link>
                     ))}
@@ -87,14 +89,4 @@ function PageLink({ href, siteId, page }: { href: string; siteId: number; page: 
       )}
     </Link>
   );
-}
-
-function fieldsOf({ fields = {} }: SettingsPage, words: string, t: Texts['t']): [string, string][] {
-  return Object.entries(fields)
-    .map(([name, key]): [string, string] => [name, t(key)])
-    .filter(([, label]) => matches(label, words));
-}
-
-function matches(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words);
 }
