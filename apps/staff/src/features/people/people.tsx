@@ -10,6 +10,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SettingsBar } from '#app/settings/last-change/settings-bar.tsx';
 import { useLastChange } from '#app/settings/last-change/use-last-change.ts';
 import { PageHead } from '#app/settings/form/form-parts.tsx';
+import { AffectedPart } from '#app/affected/affected-part.tsx';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { InvitationLink, type MadeLink } from './invitation-link.tsx';
@@ -18,6 +19,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { type PeopleView as Everyone, peopleQuery, useChangePeople } from '#app/accounts/people-queries.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { useAskedUndo } from './use-asked-undo.ts';
 import { UnsignedRow } from './unsigned-row.tsx';
 import styles from './people.module.css';
 
@@ -27,6 +29,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const { data: people, isError, refetch } = useQuery(peopleQuery(siteId));
   const [open, setOpen] = useState<string | null>(null);
   const last = useLastChange(refetch);
+  const undoing = useAskedUndo(siteId, last);
   // Somebody whom visitors book already, or '' for somebody new.
   const [inviting, setInviting] = useState<string | null>(null);
   const [made, setMade] = useState<MadeLink | null>(null);
@@ -58,9 +61,9 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
           siteId={siteId}
           people={people}
           person={shown}
-          onDone={(back) => {
+          onDone={(back, isNewlyBooked) => {
             setOpen(null);
-            last.done(t('setup.saved'), back);
+            last.done(t('setup.saved'), isNewlyBooked && back ? undoing.askFirst(shown.id, back) : back);
           }}
           onPasswordLink={(link) => {
             setOpen(null);
@@ -81,6 +84,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
           onClose={() => setInviting(null)}
         />
       )}
+      {undoing.setup && <AffectedPart setup={undoing.setup} isSaving={undoing.isPending} affected={undoing.affected} />}
       {made && <InvitationLink made={made} zone={people.zone} onClose={() => setMade(null)} />}
     </div>
   );

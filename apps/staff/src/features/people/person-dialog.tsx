@@ -20,7 +20,8 @@ type PersonDialogProps = {
   siteId: number;
   people: PeopleView;
   person: PersonView;
-  onDone: (takeBack: TakeBack | null) => void;
+  /** `isNewlyBooked`: taking it back meets the appointments that are made meanwhile. */
+  onDone: (takeBack: TakeBack | null, isNewlyBooked: boolean) => void;
   onPasswordLink: (made: MadeLink) => void;
   onClose: () => void;
 };
@@ -41,13 +42,18 @@ export function PersonDialog({ siteId, people, person, onDone, onPasswordLink, o
     call('POST staff/people/act', { siteId, body: { id, action } }),
   );
   const back = useTakeBack(siteId, person);
-  const off = useSwitchOff(siteId, id);
+  const off = useSwitchOff(siteId);
   /** BOOK-10: nobody with an appointment is forgotten when visitors can no longer book somebody. */
-  const afterOff = (isOff: boolean, next: () => void) => (isOff && person.takesAppointments ? off.start(next) : next());
+  const afterOff = (isOff: boolean, next: () => void) =>
+    isOff && person.takesAppointments ? off.start(id, next) : next();
   const act = (action: PersonAction) =>
-    afterOff(action === 'remove', () => acting.mutate(action, { onSuccess: () => onDone(back.ofAction(action)) }));
+    afterOff(action === 'remove', () =>
+      acting.mutate(action, { onSuccess: () => onDone(back.ofAction(action), false) }),
+    );
   const save = () =>
-    afterOff(!takesAppointments, () => saving.mutate(undefined, { onSuccess: (now) => onDone(back.ofChange(now)) }));
+    afterOff(!takesAppointments, () =>
+      saving.mutate(undefined, { onSuccess: (now) => onDone(back.ofChange(now), isNewlyBooked) }),
+    );
   const actions: PersonAction[] = [
     'sign_out',
     ...(person.hasSecondStep ? (['reset_second_step'] as const) : []),

@@ -41,6 +41,39 @@ async function openAda({ reason = null as 'taken' | null } = {}) {
 const affected = () => page.getByRole('dialog', { name: 'This change affects 1 appointment' });
 
 describe('[BOOK-10] somebody whom visitors book no longer', () => {
+  it('is asked about as well where it is an undo of that visitors can book them', async () => {
+    let people = EVERYONE;
+    const sent = answerStaff({
+      'GET staff/people': () => people,
+      'GET staff/setup': () => sampleSetup(),
+      'POST staff/setup/affected': () => ({ success: true, rows: [{ appointment: NOOR, to: null }] }),
+      'POST staff/setup/staff': () => ({ success: true, left: [] }),
+      'POST staff/people/change': ({ body }) => {
+        people = (body as { takesAppointments?: boolean }).takesAppointments ? BOOKED : EVERYONE;
+        return people;
+      },
+    });
+    const posted = () => sent.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name.slice(11));
+    await showPart(<People siteId={100_001} me={sampleMe({})} />, {});
+    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
+    await page.getByRole('checkbox', { name: /^Visitors can book this person/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await affected().getByRole('button', { name: 'Go back' }).click();
+    expect(posted()).toEqual(['people/change', 'setup/affected']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await affected().getByRole('combobox', { name: /Noor/ }).selectOptions('cancel');
+    expect(await findViolations()).toEqual([]);
+    await affected().getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
+    expect(posted().slice(2)).toEqual(['setup/affected', 'setup/staff', 'people/change']);
+    expect(sent.find(({ name }) => name === 'POST staff/setup/staff')?.body).toMatchObject({
+      staff: { id: 'ada', isActive: false },
+      choices: [{ guid: NOOR.guid, action: 'cancel' }],
+    });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('keeps, moves or cancels their appointments before they are out of the calendar', async () => {
     const { posted, bodies } = await openAda();
     await page.getByRole('checkbox', { name: /^Visitors can book this person/ }).click();

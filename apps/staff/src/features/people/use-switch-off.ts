@@ -11,11 +11,12 @@ import { requestsKey } from '#app/live/request-queries.ts';
 type SetupSeen = CallReply<'GET staff/setup'>;
 
 /** Ends that visitors can book somebody, once staff have said what becomes of the appointments that there are. */
-export function useSwitchOff(siteId: number, id: string) {
+export function useSwitchOff(siteId: number) {
   const queryClient = useQueryClient();
   const [setup, setSetup] = useState<SetupSeen | null>(null);
   const seen = useRef<SetupSeen | null>(null);
   const isSaved = useRef(false);
+  const who = useRef('');
   const goOn = useRef<() => void>(() => {});
   const { isSending, submit } = useSubmit<Chosen>();
 
@@ -23,7 +24,7 @@ export function useSwitchOff(siteId: number, id: string) {
     const now = await call('GET staff/setup', { siteId });
     seen.current = now;
     setSetup(now);
-    return now.staff.find((each) => each.id === id);
+    return now.staff.find((each) => each.id === who.current);
   }
   const affected = useAffected({
     read: async () => {
@@ -38,6 +39,7 @@ export function useSwitchOff(siteId: number, id: string) {
   async function save(chosen: Chosen, keyFor: (body: unknown) => string): Promise<Saved> {
     // What was left is chosen again over what has been saved since.
     if (isSaved.current) await look();
+    const id = who.current;
     const person = seen.current?.staff.find((each) => each.id === id);
     if (!person || (!person.isActive && !chosen.choices)) return done([]);
     const staff = { ...person, isActive: false };
@@ -63,7 +65,8 @@ export function useSwitchOff(siteId: number, id: string) {
     },
     isPending: isSending || affected.isPending,
     /** `next` follows once nobody can book them any more. */
-    start: (next: () => void) => {
+    start: (id: string, next: () => void) => {
+      who.current = id;
       goOn.current = next;
       affected.check();
     },
