@@ -63,6 +63,20 @@ describe('the page about health', () => {
   });
 });
 
+describe('the page about health of a server with several businesses', () => {
+  it('checks the address of the business that asks', async () => {
+    const server = await startTestServer({ DATA_DIR: '/tmp' });
+    await server.db.kysely.updateTable('accounts').set({ is_server_owner: 1 }).execute();
+    const addressFor = async (staffId: string, siteId = 100_001) => {
+      const owner = await signInStaff(server, staffId, { siteId });
+      const { rows } = (await owner.get('staff/settings/health')).json<{ rows: { id: string; text: string }[] }>();
+      return rows.find(({ id }) => id === 'address')?.text;
+    };
+    expect(await addressFor('olga')).toContain('http://100001.openturn.localhost:8080');
+    expect(await addressFor('oak', 100_002)).toContain('http://100002.openturn.localhost:8080');
+  });
+});
+
 describe('a health check', () => {
   it('finds old databases, late work, failed messages and missing backups', async () => {
     expect(await find(dataChecks(DATA), 'database')).toMatch(/^good: PostgreSQL 16.2 answers in \d+ ms/);

@@ -30,6 +30,13 @@ it('says which hours end on the next day', async () => {
   expect(page.getByText('closes the next day').elements()).toHaveLength(1);
 });
 
+it('says of a day from midnight to midnight that it is open for 24 hours', async () => {
+  const week = [[{ opens: '00:00', closes: '00:00' }], [{ opens: '00:00', closes: '12:00' }], [], [], [], [], []];
+  await showPart(<HoursEditor title="Hours" hours={{ week, dates: [] }} errors={{}} onChange={() => {}} />);
+  await expect.element(page.getByRole('group', { name: 'Monday' }).getByText('Open 24 hours')).toBeVisible();
+  expect(page.getByText('Open 24 hours').elements()).toHaveLength(1);
+});
+
 it('copies the hours of one day to the days that are chosen', async () => {
   const week = [[{ opens: '09:00', closes: '17:00' }], [], [], [], [], [], []];
   const onChange = vi.fn<(hours: HoursDraft) => void>();

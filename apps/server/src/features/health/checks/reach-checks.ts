@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Check } from './health-check.ts';
@@ -26,7 +27,7 @@ export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live
   const { hostDomain, trustedProxies, headers } = deps;
   const address = deps.origin ?? `${deps.publicScheme}://api.${hostDomain}${portOf(deps)}`;
   const { protocol, hostname, port } = new URL(address);
-  const isLocal = hostname.endsWith('localhost') || hostname === '127.0.0.1';
+  const isLocal = isOnlyThisMachine(hostname);
   const isSecure = protocol === 'https:';
   return {
     address: async (say) => {
