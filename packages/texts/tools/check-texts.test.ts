@@ -17,7 +17,7 @@ beforeEach(() => {
   }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
   write('packages/texts/src/app-keys.json', keysFile({ client: [], visit: [], staff: [] }));
-  write('packages/texts/src/page-keys.json', keysFile({}));
+  write('packages/texts/src/pages/page-keys.json', keysFile({}));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
   writeGlossary({});
@@ -70,9 +70,9 @@ describe('texts gate', () => {
   });
 
   it('sees that the pages of the settings have other texts than their search knows', () => {
-    write('packages/texts/src/page-keys.json', keysFile({ lines: ['close'] }));
+    write('packages/texts/src/pages/page-keys.json', keysFile({ lines: ['close'] }));
     expect(check().problems).toEqual([
-      'src/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts',
+      'src/pages/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts',
     ]);
   });
 

@@ -41,9 +41,9 @@ export function checkTexts(root: string, laterKeysAtMost = LATER_KEYS_AT_MOST): 
     ...(readFileSync(new URL('app-keys.json', source), 'utf8') === keysFile(findAppKeys(root, Object.keys(all.en)))
       ? []
       : ['src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts']),
-    ...(readFileSync(new URL('page-keys.json', source), 'utf8') === keysFile(findPageKeys(root, all.en))
+    ...(readFileSync(new URL('pages/page-keys.json', source), 'utf8') === keysFile(findPageKeys(root, all.en))
       ? []
-      : ['src/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts']),
+      : ['src/pages/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts']),
   ];
   const messages = TEXT_LANGUAGES.reduce((sum, code) => sum + Object.keys(all[code]).length, 0);
   return { problems, checked: messages + sources.length + screens.length };
