@@ -145,6 +145,18 @@ export const actOnAppointment = defineCall('POST staff/appointment/:guid/act', {
   ],
 });
 
+export const getLastChange = defineCall('GET staff/appointment/:guid/last', {
+  summary: 'An appointment as it is now, and who changed it last',
+  params: z.object({ guid: Guid }),
+  reply: success('LastChange', {
+    appointment: StaffAppointment,
+    event: z.string(),
+    /** Null if it was no staff. */
+    by: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
+  }),
+  errors: ['signed-out', 'forbidden', 'appointment-gone'],
+});
+
 export const getAppointmentForm = defineCall('GET staff/appointment/:guid/form', {
   summary: 'What was entered for an appointment, and the rules of the form',
   params: z.object({ guid: Guid }),
@@ -198,6 +210,7 @@ export const CALENDAR_CALLS = {
   'POST staff/appointment': addAppointment,
   'POST staff/appointment/:guid/act': actOnAppointment,
   'POST staff/appointment/:guid/move': staffMove,
+  'GET staff/appointment/:guid/last': getLastChange,
   'GET staff/appointment/:guid/form': getAppointmentForm,
   'POST staff/appointment/:guid/edit': editAppointment,
 } as const;

@@ -5,7 +5,8 @@ import styles from './form-dialog.module.css';
 
 type FormDialogProps = {
   title: string;
-  submit: string;
+  /** Null if there is nothing to do any more. */
+  submit: string | null;
   submitLook?: ButtonLook;
   cancel: string;
   isPending: boolean;
@@ -28,9 +29,11 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <button type="submit" form={id} disabled={isPending} {...buttonLook(submitLook)}>
-            {submit}
-          </button>
+          {submit !== null && (
+            <button type="submit" form={id} disabled={isPending} {...buttonLook(submitLook)}>
+              {submit}
+            </button>
+          )}
         </>
       }
     >

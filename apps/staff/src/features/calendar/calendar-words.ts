@@ -7,7 +7,6 @@ import { directionOf, type Language } from '@openturn/domain/language/languages.
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import type { LastAction } from '#features/calendar/use-calendar-actions.ts';
 import type { Conflict } from '#features/calendar/add/find-conflicts.ts';
 
 export const ACTION_TEXTS = {
@@ -39,7 +38,7 @@ export const ACTION_KEYS: readonly [CalendarAction, string][] = [
   ['cancel', 'Delete'],
 ];
 
-const DONE_TEXTS = {
+export const DONE_TEXTS = {
   add: 'calendar.didAdd',
   edit: 'calendar.didEdit',
   move: 'calendar.didMove',
@@ -56,6 +55,9 @@ const DONE_TEXTS = {
   miss: 'calendar.didMiss',
   undo_miss: 'calendar.didUndoMiss',
 } as const;
+
+/** What can have been done with an appointment. */
+export type Did = keyof typeof DONE_TEXTS;
 
 const STATE_TEXTS: Readonly<Partial<Record<StaffAppointment['state'], PlainTextKey>>> = {
   held: 'calendar.beingBooked',
@@ -94,19 +96,23 @@ function commaIn(language: Language): string {
 }
 
 /** What was done last; of an appointment that has a new time, also when and with whom it is. */
-export function didText({ did, row }: LastAction, calendar: CalendarReply | undefined, texts: Texts): string {
+export function didText(
+  { did, row, by = '' }: { did: Did; row: StaffAppointment; by?: string },
+  calendar: CalendarReply | undefined,
+  texts: Texts,
+): string {
   const done = texts.t(DONE_TEXTS[did], { name: row.name });
-  if (!calendar || !TIMED.has(did)) return done;
+  if (!calendar || !TIMED.has(did)) return [done, by].filter(Boolean).join(' · ');
   const { date } = wallClock(row.at, calendar.zone);
   const when = whenText(
     dayText(date, texts.language, 'short'),
     timeAt(row.at, calendar.zone, texts.language),
     texts.language,
   );
-  return [done, when, nameOf(calendar, row.staff)].filter(Boolean).join(' · ');
+  return [done, when, nameOf(calendar, row.staff), by].filter(Boolean).join(' · ');
 }
 
-const TIMED: ReadonlySet<LastAction['did']> = new Set(['add', 'move', 'move_back']);
+const TIMED: ReadonlySet<Did> = new Set(['add', 'move', 'move_back']);
 
 /** For column headings: the weekday and the day of the month. */
 export function shortDayText(date: string, language: Language): string {

@@ -6,7 +6,9 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { requestsKey } from '#app/live/request-queries.ts';
+import { laterChangeAfter, type LaterChange } from '#features/calendar/appointment/later-change.ts';
 import { calendarQueries } from './calendar-queries.ts';
+import type { Did } from './calendar-words.ts';
 
 type Place = { staff: string; at: number };
 type UndoAction = 'undo_miss' | 'undo_check_in' | 'reopen';
@@ -18,33 +20,44 @@ const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = {
 
 /** The last action, and how to undo it. */
 export type LastAction = {
-  did: CalendarAction | 'add' | 'edit' | 'move' | 'move_back';
+  did: Did;
   row: StaffAppointment;
   undo: { row: StaffAppointment; to: Place | UndoAction } | null;
+  /** A colleague was quicker. */
+  by?: string;
 };
 /** The time was just taken by someone else; these are free. */
 export type TakenTime = { row: StaffAppointment; staff: string; alternatives: number[] };
 
 type Move = { row: StaffAppointment; to: Place; isUndo?: boolean };
 type Act = { row: StaffAppointment; action: CalendarAction; message?: string };
+/** `later` if somebody was quicker. */
+type Outcome = { isDone: boolean; later: LaterChange | null };
+const FAILED: Outcome = { isDone: false, later: null };
+
+/** The appointments as they are shown. */
+function useShownRows(siteId: number) {
+  const queryClient = useQueryClient();
+  const queryKey = calendarQueries.all(siteId);
+  return {
+    // Not awaited: the answer itself is already in the cache.
+    refresh: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
+    },
+    /** Shows the answer before the calendar is fetched again. */
+    put: (changed: StaffAppointment) => {
+      queryClient.setQueriesData<CalendarReply>({ queryKey }, (calendar) => calendar && withRow(calendar, changed));
+    },
+  };
+}
 
 /** Staff actions on appointments, one at a time. */
 export function useCalendarActions(siteId: number) {
-  const queryClient = useQueryClient();
+  const { put, refresh } = useShownRows(siteId);
   const [last, setLast] = useState<LastAction | null>(null);
   const [taken, setTaken] = useState<TakenTime | null>(null);
   const { isSending: isPending, submit } = useSubmit<Move | Act>();
-  const queryKey = calendarQueries.all(siteId);
-  // Not awaited: the answer itself is already in the cache.
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
-  };
-
-  /** Shows the answer before the calendar is fetched again. */
-  function put(changed: StaffAppointment) {
-    queryClient.setQueriesData<CalendarReply>({ queryKey }, (calendar) => calendar && withRow(calendar, changed));
-  }
   async function move({ row, to, isUndo }: Move) {
     const body = { ...to, version: row.version };
     const { appointment } = await call('POST staff/appointment/:guid/move', {
@@ -65,14 +78,19 @@ export function useCalendarActions(siteId: number) {
     });
     put(appointment);
     const undoing = UNDONE_BY[action];
-    const undo = undoing ? { row: appointment, to: undoing } : null;
-    setLast({ did: action, row: appointment, undo });
+    setLast({ did: action, row: appointment, undo: undoing ? { row: appointment, to: undoing } : null });
   }
-  function fail(error: unknown, what: Move | Act) {
+  async function fail(error: unknown, what: Move | Act): Promise<Outcome> {
     const alternatives = alternativesOf(error);
-    if (alternatives && 'to' in what) setTaken({ row: what.row, staff: what.to.staff, alternatives });
-    else void showFailure(error);
     refresh();
+    if (alternatives && 'to' in what) {
+      setTaken({ row: what.row, staff: what.to.staff, alternatives });
+      return FAILED;
+    }
+    const later = await laterChangeAfter(error, siteId, what.row);
+    if (later) put(later.row);
+    else void showFailure(error);
+    return { ...FAILED, later };
   }
   /** One at a time, even if a key is held down or pressed twice. */
   const once = (what: Move | Act) =>
@@ -81,9 +99,16 @@ export function useCalendarActions(siteId: number) {
       async () => {
         await ('to' in what ? move(what) : act(what));
         refresh();
+        return { isDone: true, later: null };
       },
       (error) => fail(error, what),
     );
+
+  /** Says quietly what somebody else has done meanwhile. */
+  async function orSay(done: Promise<Outcome | null>) {
+    const later = (await done)?.later;
+    if (later) setLast({ ...later, undo: null });
+  }
 
   return {
     last,
@@ -101,13 +126,15 @@ export function useCalendarActions(siteId: number) {
       refresh();
     },
     refresh,
-    act: (what: Act) => once(what),
-    move: (what: Move) => once(what),
+    act: (what: Act) => orSay(once(what)),
+    /** The same for a dialog, which says itself what somebody else has done. */
+    tryAct: async (what: Act) => (await once(what)) ?? FAILED,
+    move: (what: Move) => orSay(once(what)),
     undo: () => {
       const undo = last?.undo;
       if (!undo) return;
       const { row, to } = undo;
-      void once(typeof to === 'string' ? { row, action: to } : { row, to, isUndo: true });
+      void orSay(once(typeof to === 'string' ? { row, action: to } : { row, to, isUndo: true }));
     },
   };
 }

@@ -65,6 +65,15 @@ export function calendarRoutes(app: FastifyInstance, all: CalendarDeps): void {
     return view(orReject(await actOnAppointment({ member, guid, ...body }, deps)));
   });
 
+  forAgents(calendar.getLastChange, async ({ member, siteId, params: { guid } }, deps) => {
+    const found = await findAppointment(siteId, guid, deps);
+    if (!found.ok) throw new Rejected('appointment-gone');
+    const { event, staffId = null } = (await deps.appointments.log(siteId, guid)).at(-1) ?? { event: '' };
+    const name = staffId === null ? undefined : (await deps.accounts.namesOf(siteId)).get(staffId);
+    const by = name === undefined ? null : { name, isMe: staffId === member.staffId };
+    return { ...(await view(found.value)), event, by };
+  });
+
   forAgents(calendar.getAppointmentForm, async ({ siteId, params: { guid } }, deps) => {
     const found = await findAppointment(siteId, guid, deps);
     if (!found.ok) throw new Rejected('appointment-gone');

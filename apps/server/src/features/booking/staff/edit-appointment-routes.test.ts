@@ -132,4 +132,14 @@ describe('[BOOK-09] what was entered for an appointment', () => {
     const left = await db.kysely.selectFrom('appointment_events').select('changes').execute();
     expect(left.map(({ changes }) => changes)).toEqual([null, null]);
   });
+
+  it('tells who changed it last', async () => {
+    const { ada, mina, act, guid } = await startEditing();
+    await act(guid, 'cancel');
+    const last = async (by: typeof ada) => (await by.get(`staff/appointment/${guid}/last`)).json<object>();
+    const cancelled = { event: 'cancel', appointment: { guid, state: 'cancelled', version: 2 } };
+    expect(await last(mina)).toMatchObject({ ...cancelled, by: { isMe: false } });
+    expect(await last(ada)).toMatchObject({ ...cancelled, by: { isMe: true } });
+    expect((await ada.get(`staff/appointment/${'x'.repeat(22)}/last`)).statusCode).toBe(404);
+  });
 });

@@ -47,7 +47,7 @@ it.each(['en', 'ar'] as const)(
       { version: 5, ...typed },
       { version: 6, ...typed },
     ]);
-    await expect.element(block(/Nora K\./).first()).toBeVisible();
+    await expect.element(page.getByRole('status').getByText(/Nora K\./)).toBeVisible();
   },
 );
 
