@@ -6,6 +6,8 @@ export type { DocumentStore } from './store/document-store.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { s3Requests } from './storage/s3-requests.ts';
 export { s3Storage } from './storage/s3-storage.ts';
+export { fairTurns } from './check/fair-turns.ts';
+export { inFileProcess } from './check/in-file-process.ts';
 export { inspectFile } from './check/inspect-file.ts';
 export type { DocumentDeps, DocumentRoom } from './receive/document-deps.ts';
 export { startDocumentSweep } from './keep/start-document-sweep.ts';

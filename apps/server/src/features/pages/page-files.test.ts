@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ELM } from '#testing/samples/test-site.ts';
 import { API_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('files beside the pages', () => {
@@ -42,7 +43,13 @@ describe('files beside the pages', () => {
       lang: 'fr-CA',
       start_url: '/',
       theme_color: '#1f7a5c',
-      shortcuts: [{ url: '/status' }, { name: 'Prendre place dans la file', url: '/join' }, { url: '/book' }],
+      shortcuts: [{ url: '/status' }, { name: 'Prendre place dans la file', url: '/join' }],
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+        { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ],
     });
     expect(manifest.json()).toMatchObject({
       share_target: {
@@ -55,6 +62,18 @@ describe('files beside the pages', () => {
     expect(icon.headers['content-type']).toBe('image/svg+xml');
     expect(icon.body).toContain('fill="#1f7a5c"');
     expect(icon.body).toContain('>EC</text>');
+  });
+
+  it.each([
+    ['both', ELM, ['/status', '/join', '/book']],
+    ['only lines', { ...ELM, services: [] }, ['/status', '/join']],
+    ['only appointments', { ...ELM, lines: [] }, ['/status', '/book']],
+  ])('name in the shortcuts what the business has: %s', async (_, site, shortcuts) => {
+    const staff = [{ id: 'ann', name: 'Ann', role: {} }];
+    const services = site.services.map((service) => ({ ...service, staff: ['ann'] }));
+    const { ask } = await startTestServer({}, { ...site, staff, services });
+    const manifest = (await ask({ url: '/manifest.webmanifest' })).json<{ shortcuts: { url: string }[] }>();
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(shortcuts);
   });
 
   it('lead what is shared without a service worker to the screen, unread', async () => {

@@ -16,10 +16,11 @@ import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
 import { siteListPage } from './site-list-page.ts';
 import { languageLinkRoute } from './language-link-route.ts';
-import { siteFileRoutes } from './site-file-routes.ts';
+import { type SiteFileDeps, siteFileRoutes } from './site-file-routes.ts';
 
 type Deps = PageDeps &
-  StaffPageDeps & {
+  StaffPageDeps &
+  SiteFileDeps & {
     limits: RateLimits;
     trustedProxies: number;
     mapStyles: Pick<MapStyles, 'current'>;

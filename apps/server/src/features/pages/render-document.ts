@@ -44,6 +44,7 @@ ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="mod
 <style>${styles[0] ?? null}</style>
 <style id="${THEME_ID}">${styles[1] ?? null}</style>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="canonical" href="${canonical}">
 </head>

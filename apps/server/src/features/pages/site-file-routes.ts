@@ -1,6 +1,9 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PlacesSource, readLines } from '#features/lines/index.ts';
+import type { SiteFileStore } from '#features/settings/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { markup } from '#http/replies/markup.ts';
 import { placeOf } from '#http/identity/place.ts';
@@ -9,26 +12,44 @@ import { browserLanguage, storedLanguage } from '#http/identity/request-language
 import { vary } from '#http/replies/vary.ts';
 import { pageLanguage } from './page-language.ts';
 import { PUBLIC_PATHS, robotsFile } from './robots-file.ts';
-import { siteIcon } from './site-icon.ts';
-import { siteManifest } from './site-manifest.ts';
+import { iconDrawer } from './icon/draw-icons.ts';
+import { ICON_PICTURES } from './icon/icon-pictures.ts';
+import { iconLook, siteIcon } from './icon/site-icon.ts';
+import { type Offers, siteManifest } from './site-manifest.ts';
 
 const PRODUCT = 'Openturn';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-type Look = { name: string; customStyles: string; language: Language };
+const OWN_LOGO = /^\/files\/([\w-]{43})$/;
+
+type Look = { name: string; customStyles: string; language: Language; logo: string };
+export type SiteFileDeps = {
+  sites: SiteStore;
+  siteFiles: Pick<SiteFileStore, 'find'>;
+  places: PlacesSource;
+  addresses: ServerAddresses;
+};
 
 /** Small files that differ by host. */
-export function siteFileRoutes(
-  app: FastifyInstance,
-  { sites, addresses }: { sites: SiteStore; addresses: ServerAddresses },
-): void {
+export function siteFileRoutes(app: FastifyInstance, { sites, siteFiles, places, addresses }: SiteFileDeps): void {
   const lookOf = async (request: FastifyRequest): Promise<Look> => {
     const { siteId } = placeOf(request);
     const site = siteId > 0 ? await sites.find(siteId) : null;
     const languages = { stored: storedLanguage(request), browser: browserLanguage(request) };
     const language = pageLanguage({ ...languages, settings: site?.settings ?? null });
-    if (!site) return { name: PRODUCT, customStyles: '', language };
-    return { name: pickName(site.names, language), customStyles: site.customStyles, language };
+    if (!site) return { name: PRODUCT, customStyles: '', language, logo: '' };
+    const { names, customStyles, appearance } = site;
+    return { name: pickName(names, language), customStyles, language, logo: logoUrl(customStyles, appearance) };
+  };
+  /** One that lies elsewhere is not fetched: initials stand for it. */
+  const logoOf = async ({ logo }: Look): Promise<Buffer | null> => {
+    const [, name] = OWN_LOGO.exec(logo) ?? [];
+    return name === undefined ? null : ((await siteFiles.find(name))?.content ?? null);
+  };
+  const offersOf = async (request: FastifyRequest): Promise<Offers> => {
+    const { siteId } = placeOf(request);
+    const lines = siteId > 0 ? await readLines(siteId, { places }) : null;
+    return { hasLines: (lines?.rows.length ?? 0) > 0, hasBooking: lines?.canBook ?? false };
   };
   const config = { isStatic: true };
 
@@ -40,10 +61,21 @@ export function siteFileRoutes(
     });
   }
 
+  const drawIcons = iconDrawer();
+  for (const { path } of ICON_PICTURES) {
+    app.get(path, { config }, async (request, reply) => {
+      const look = await lookOf(request);
+      const pictures = await drawIcons(iconLook(look), await logoOf(look));
+      vary(reply, 'Cookie', 'Accept-Language');
+      reply.header('cache-control', CACHE_ONE_HOUR).type('image/png');
+      return reply.send(pictures.get(path));
+    });
+  }
+
   app.get('/manifest.webmanifest', { config }, async (request, reply) => {
     vary(reply, 'Cookie', 'Accept-Language');
     reply.header('cache-control', 'private, no-cache').type('application/manifest+json');
-    return siteManifest(await lookOf(request));
+    return siteManifest({ ...(await lookOf(request)), offers: await offersOf(request) });
   });
 
   // The service worker takes what is shared; without it, the screen says that nothing has come.

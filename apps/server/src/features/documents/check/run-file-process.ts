@@ -3,12 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 
 /** Sent to this thread, and back from it; `output` is null if the file ended the process, took too long or had it say too much. `failure`: something else did. */
-export type FileJob = { id: number; content: Uint8Array; allowed: readonly string[]; longestMs: number };
+export type FileJob = {
+  id: number;
+  /** The path of its main file. */
+  program: string;
+  content: Uint8Array;
+  words: readonly string[];
+  longestMs: number;
+};
 export type FileJobDone = { id: number } & ({ output: Uint8Array | null } | { failure: string });
 
 /** More than two pictures of ours ever have. */
 const MOST_OUTPUT_BYTES = 64_000_000;
-const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const READABLE = [
   'node_modules',
@@ -39,9 +45,9 @@ parentPort?.on('message', (job: FileJob) => {
 /** No decoder sends itself these: an operator did, or a machine without memory. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
-function runProcess({ content, allowed, longestMs }: FileJob): Promise<Uint8Array | null> {
+function runProcess({ program, content, words, longestMs }: FileJob): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...PERMISSIONS, PROGRAM, ...allowed], {
+    const child = spawn(process.execPath, [...PERMISSIONS, program, ...words], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: longestMs,
