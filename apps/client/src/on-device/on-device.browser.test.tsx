@@ -2,6 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { completeThread } from '#messages/complete-thread.ts';
+import { messageQueries } from '#messages/message-queries.ts';
 import { installOffer, keepInstallOffer } from '#platform/install-offer.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
@@ -13,7 +15,7 @@ const AT = { latitude: 43.65, longitude: -79.38 };
 const HOME = { latitude: 43.66, longitude: -79.38 };
 
 type Options = Parameters<typeof fakePlatform>[0] &
-  Partial<Parameters<typeof OnDevice>[0]> & { isPublic?: boolean; knows?: boolean };
+  Partial<Parameters<typeof OnDevice>[0]> & { isPublic?: boolean; knows?: boolean; parts?: 'messages'[] };
 
 async function show({
   by = SAMPLE_NOW + HOUR_MS,
@@ -22,6 +24,7 @@ async function show({
   isWatched,
   isPublic,
   knows = true,
+  parts = [],
   ...device
 }: Options = {}) {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
@@ -31,6 +34,7 @@ async function show({
   const site = sampleSite({
     Location: { ...Location, Latitude: AT.latitude, Longitude: AT.longitude },
     ClientSitePublicPC: isPublic ?? false,
+    Parts: parts,
   });
   const part = (
     <main>
@@ -161,14 +165,30 @@ describe('the home screen', () => {
   });
 
   it('shows the place on the icon, until there is none', async () => {
-    const set = vi.fn<(place: number) => Promise<void>>(async () => {});
-    const clear = vi.fn<() => Promise<void>>(async () => {});
-    const badge = { setAppBadge: { value: set }, clearAppBadge: { value: clear } };
-    vi.stubGlobal('navigator', Object.create(navigator, badge));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const { set, clear } = stubBadge();
     const { unmount } = await show({ place: 4 });
     expect(set).toHaveBeenCalledWith(4);
     await unmount();
     expect(clear).toHaveBeenCalled();
   });
+
+  it.each([
+    ['where nobody waits', {}, [3]],
+    ['but the place first', { place: 4 }, [4]],
+    ['but nothing on a shared computer', { isPublic: true }, []],
+  ])('shows on the icon how many messages wait to be read, %s', async (_, options, shown) => {
+    const { set } = stubBadge();
+    const { client } = await show({ ...options, parts: ['messages'] });
+    client.setQueryData(messageQueries.ofVisit(100_001, 'g-1').queryKey, completeThread({ unread: 3 }));
+    await vi.waitFor(() => expect(set.mock.calls.map(([count]) => count)).toEqual(shown));
+  });
 });
+
+function stubBadge() {
+  const set = vi.fn<(place: number) => Promise<void>>(async () => {});
+  const clear = vi.fn<() => Promise<void>>(async () => {});
+  const badge = { setAppBadge: { value: set }, clearAppBadge: { value: clear } };
+  vi.stubGlobal('navigator', Object.create(navigator, badge));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { set, clear };
+}

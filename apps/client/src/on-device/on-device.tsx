@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { messageQueries } from '#messages/message-queries.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { isSharedDevice } from '#site/own/shared-device.ts';
@@ -24,8 +26,13 @@ type OnDeviceProps = {
 /** What only the device can do for a visit. */
 export function OnDevice({ guid, by, method, place = null, isWatched = false }: OnDeviceProps) {
   const { storage } = usePlatform();
-  const isShared = isSharedDevice(storage, useSite());
-  useAppBadge(isShared ? null : place);
+  const site = useSite();
+  const isShared = isSharedDevice(storage, site);
+  const { data: thread } = useQuery({
+    ...messageQueries.ofVisit(Number(site.SiteID), guid),
+    enabled: site.Parts?.includes('messages') ?? false,
+  });
+  useAppBadge(isShared ? 0 : (place ?? thread?.unread ?? 0));
   return (
     <>
       {by !== null && method === MEET_METHODS.inPerson && !isShared && <LeaveNow by={by} />}
@@ -37,12 +44,12 @@ export function OnDevice({ guid, by, method, place = null, isWatched = false }: 
   );
 }
 
-/** The place in line on the icon of the installed app. */
-function useAppBadge(place: number | null): void {
+/** On the icon of the installed app: the place in line, else how many messages wait to be read. */
+function useAppBadge(count: number): void {
   useEffect(() => {
-    if (place === null || !('setAppBadge' in navigator)) return;
+    if (count === 0 || !('setAppBadge' in navigator)) return;
     // Browsers refuse it where nothing is installed.
-    navigator.setAppBadge(place).catch(() => {});
+    navigator.setAppBadge(count).catch(() => {});
     return () => void navigator.clearAppBadge().catch(() => {});
-  }, [place]);
+  }, [count]);
 }
