@@ -33,7 +33,8 @@ type StaffNames = Awaited<ReturnType<CrowdStore['staffNames']>>;
 /** How often waits change without an event. */
 const REFRESH_MS = 10_000;
 const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 1_200 };
-const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
+/** What is said of 30 days must not come from a first busy morning. */
+const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20, leastMs: 7 * DAY_MS };
 /** A site is read at most this often, however many requests there are. */
 const SHARED_MS = 250;
 /** A roster changes with the hour. */
@@ -81,8 +82,10 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
     });
   const promiseKept = (siteId: number) =>
     readShared(keptOf, `${siteId}`, async () => {
-      const { judged, kept: held } = await crowds.promises(siteId, clock.now() - PROMISES.sinceMs);
-      return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
+      const now = clock.now();
+      const { judged, kept: held, firstAt } = await crowds.promises(siteId, now - PROMISES.sinceMs);
+      const isEnough = judged >= PROMISES.fewest && now - (firstAt ?? now) >= PROMISES.leastMs;
+      return isEnough ? Math.round((held / judged) * 100) : null;
     });
 
   const readAt = timedCache<Promise<SitePlaces | null>>({ most: MAX_CACHED, keepMs: SHARED_MS, clock });

@@ -54,8 +54,8 @@ export interface CrowdStore {
   services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
   /** Names of the staff by id. */
   staffNames(siteId: number): Promise<ReadonlyMap<string, string>>;
-  /** Promises judged since then, and how many were kept. */
-  promises(siteId: number, since: number): Promise<{ judged: number; kept: number }>;
+  /** Promises judged since then, how many were kept, and when the first of all was judged. */
+  promises(siteId: number, since: number): Promise<{ judged: number; kept: number; firstAt: number | null }>;
   /** Tickets of the line that wait without a promise. */
   unpromised(siteId: number, lineId: string): Promise<string[]>;
   /** Promises times to those that still wait without a promise. */

@@ -55,7 +55,7 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       time.now = PROMISED_BY + 1;
       await move(late, 'call', { desk: 'd' });
       await move(early, 'recall');
-      expect(await promises()).toEqual({ judged: 2, kept: 1 });
+      expect(await promises()).toEqual({ judged: 2, kept: 1, firstAt: 1_000 });
       // A broken promise adds more caution than a kept one removes.
       expect(await factor()).toBeCloseTo(1.012);
     });
@@ -68,10 +68,10 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       await move(held, 'need_more_time', { by: 'visitor', returnAt: 100_000 });
       await move(held, 'return', { by: 'visitor' });
       await move(held, 'call', { desk: 'd' });
-      expect(await promises()).toEqual({ judged: 0, kept: 0 });
+      expect(await promises()).toEqual({ judged: 0, kept: 0, firstAt: null });
       time.now = PROMISED_BY + 1;
       await move(slipped, 'call', { desk: 'd' });
-      expect(await promises()).toEqual({ judged: 1, kept: 0 });
+      expect(await promises()).toEqual({ judged: 1, kept: 0, firstAt: PROMISED_BY + 1 });
     });
 
     it('[WAIT-04] is made once for those who wait without one', async () => {

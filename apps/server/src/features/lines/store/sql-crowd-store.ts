@@ -45,13 +45,16 @@ export function crowdStore({ kysely }: Db): CrowdStore {
     },
 
     async promises(siteId, since) {
-      const { judged, kept } = await kysely
+      return kysely
         .selectFrom('forecasts')
-        .select([sql<number>`count(is_kept)`.as('judged'), sql<number>`coalesce(sum(is_kept), 0)`.as('kept')])
+        .select([
+          sql<number>`count(case when called_at >= ${since} then is_kept end)`.as('judged'),
+          sql<number>`coalesce(sum(case when called_at >= ${since} then is_kept end), 0)`.as('kept'),
+          sql<number | null>`min(called_at)`.as('firstAt'),
+        ])
         .where('site_id', '=', siteId)
-        .where('called_at', '>=', since)
+        .where('is_kept', 'is not', null)
         .executeTakeFirstOrThrow();
-      return { judged, kept };
     },
 
     async unpromised(siteId, lineId) {
