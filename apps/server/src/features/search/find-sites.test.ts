@@ -39,7 +39,8 @@ function countedStore(sites = SITES) {
       const found = sites.filter(({ position }) => position && boxes.some((box) => isIn(position, box)));
       counted.circles++;
       counted.places += Math.min(found.length, most);
-      return found.length > most ? null : found.filter((site) => matchesTerms(site.words, terms));
+      if (found.length > most) return null;
+      return { sites: found.filter((site) => matchesTerms(site.words, terms)), places: found.length };
     },
     openAmong: async (ids) => new Set(ids),
     wordsNear: async () => [],
@@ -80,4 +81,19 @@ it('[SCREEN-08] goes through thousands at one address', async () => {
   const tower = SITES.slice(0, 5_000).map((site) => ({ ...site, position: MIDDLE }));
   const { find } = countedStore(tower);
   expect(await find([], { everywhere: false })).toMatchObject({ hits: { length: 20 }, isPartial: false });
+});
+
+it('[SCREEN-08] comes in few steps from where nobody is to the nearest, reading little', async () => {
+  const near = { latitude: -89, longitude: 0 };
+  const sites = SITES.map((site) => ({
+    ...site,
+    position: { ...site.position, latitude: site.position!.latitude + 10 },
+  }));
+  const { find, counted } = countedStore(sites as IndexedSite[]);
+  const { hits, isPartial } = await find(['trade1'], { near });
+  expect([hits.length, isPartial]).toEqual([20, false]);
+  const latitudes = new Set(hits.map(({ siteId }) => sites[siteId]?.position.latitude));
+  expect([...latitudes]).toEqual([-49]);
+  expect(counted.circles).toBeLessThan(9);
+  expect(counted.places).toBeLessThan(3_000);
 });

@@ -29,8 +29,10 @@ export type FoundSites = {
 
 /** A word that more sites have is no help: what is near is then looked through, or the first of them are. */
 const MOST_OF_WORD = 200;
-/** Of words that are also looked for around a position: these are sorted by distance. */
+/** Of several words that are also looked for around a position: these are sorted by distance. */
 const MOST_SORTED = 1_000;
+/** Of one word: more of them would only be more of those that the index happens to have first. */
+const MOST_ADDED = 500;
 /** Of a misspelled word, the first by their bytes. */
 const MOST_MEANT = 50;
 const FIRST_METRES = 250;
@@ -39,8 +41,9 @@ const MOST_GROWTH = 4;
 /** Of one circle. */
 const MOST_PLACES = 2_000;
 const MOST_AT_ONE_PLACE = 20_000;
-/** Between a circle with too few and one with more places than are read. */
+/** Between a circle with too few and one with more places than are read; more often where the smaller one is empty. */
 const MOST_HALVINGS = 4;
+const MOST_EMPTY = 14;
 
 /** The sites that have all the words; if none has, those that have them but for a misspelling. */
 export async function findSites(wanted: WantedSites, deps: { search: SearchStore }): Promise<FoundSites> {
@@ -88,7 +91,8 @@ async function hitsOf(terms: readonly Term[], wanted: WantedSites, search: Searc
   const [first, ...rest] = whole.toSorted((a, b) => a.size - b.size);
   if (first) {
     const ids = [...first].filter((siteId) => rest.every((each) => each.has(siteId)));
-    return fitting({ sites: await search.indexed(ids), isComplete: true }, terms, wanted, search);
+    const sites = (await search.indexed(ids)).filter(({ words }) => matchesTerms(words, terms));
+    return fitting({ sites, isComplete: true }, terms, wanted, search);
   }
   if (near) return nearest(terms, { ...wanted, near }, search);
   return fitting(await search.sitesOfTerms(terms, MOST_OF_WORD), terms, wanted, search);
@@ -101,11 +105,11 @@ async function fitting(
   search: SearchStore,
 ): Promise<Hits> {
   const { openAt } = wanted;
-  const having = sites.filter((site) => matchesTerms(site.words, terms));
-  const ids = having.map(({ siteId }) => siteId);
-  const open = openAt === null ? null : await search.openAmong(ids, openAt);
+  if (openAt === null) return { hits: sorted(sites, terms, wanted), isComplete };
+  const ids = sites.map(({ siteId }) => siteId);
+  const open = await search.openAmong(ids, openAt);
   const hits = sorted(
-    having.filter(({ siteId }) => open?.has(siteId) ?? true),
+    sites.filter(({ siteId }) => open.has(siteId)),
     terms,
     wanted,
   );
@@ -131,7 +135,8 @@ type Near = WantedSites & { near: Position };
  * businesses may have all, wherever they are: then these alone are sorted.
  */
 async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore): Promise<Hits> {
-  const first = async () => fitting(await search.sitesOfTerms(terms, MOST_SORTED), terms, wanted, search);
+  const most = terms.length > 1 ? MOST_SORTED : MOST_ADDED;
+  const first = async () => fitting(await search.sitesOfTerms(terms, most), terms, wanted, search);
   const few = wanted.everywhere && terms.length > 1 ? await first() : null;
   if (few?.isComplete) return few;
   const around = await inCircles(terms, wanted, search);
@@ -149,16 +154,20 @@ async function inCircles(terms: readonly Term[], wanted: Near, search: SearchSto
   let metres = Math.max(FIRST_METRES, after?.metres ?? 0);
   let inner = { hits: [] as Hit[], metres: 0 };
   let crowded: number | null = null;
-  for (let halvings = 0; ;) {
+  for (let [halvings, empty] = [0, 0]; ;) {
     metres = Math.min(metres, farthest);
     const most = metres > FIRST_METRES ? MOST_PLACES : MOST_AT_ONE_PLACE;
-    const sites = await search.within({ boxes: boxesAround(near, metres), terms, openAt, most });
-    if (sites) inner = { hits: sorted(sites, terms, wanted).filter((hit) => (hit.metres ?? 0) <= metres), metres };
+    const found = await search.within({ boxes: boxesAround(near, metres), terms, openAt, most });
+    if (found) inner = { hits: sorted(found.sites, terms, wanted, metres), metres };
     else crowded = metres;
     const { hits } = inner;
-    if (sites && (hits.length > limit || metres === farthest)) return { hits, isComplete: true };
-    if (crowded === null) metres *= growth(hits.length, limit + 1);
-    else if (inner.metres === 0 || halvings++ === MOST_HALVINGS) return { hits, isComplete: false };
+    if (found && (hits.length > limit || metres === farthest)) return { hits, isComplete: true };
+    const isEmpty = found?.places === 0;
+    if (isEmpty) empty++;
+    else if (crowded !== null) halvings++;
+    // The emptier it is around, the larger the steps: where nobody is, there is nothing to read.
+    if (crowded === null) metres *= isEmpty ? MOST_GROWTH ** empty : growth(hits.length, limit + 1);
+    else if (inner.metres === 0 || halvings > MOST_HALVINGS || empty > MOST_EMPTY) return { hits, isComplete: false };
     else metres = Math.sqrt(inner.metres * crowded);
   }
 }
@@ -173,16 +182,23 @@ function sorted(
   sites: readonly IndexedSite[],
   terms: readonly Term[],
   { near, everywhere, after }: WantedSites,
+  farthest = everywhere ? FARTHEST_METRES : NEAR_METRES,
 ): Hit[] {
-  const hits = sites.map(({ position, ...site }) => ({
-    ...site,
-    sortName: `${namesMatch(site.words, terms) ? 0 : 1} ${site.sortName}`,
-    metres: near && position && metresBetween(near, position),
-  }));
-  return hits
-    .filter(({ metres }) => !near || everywhere || (metres !== null && metres <= NEAR_METRES))
-    .toSorted(near ? byDistance : byName)
-    .filter((hit) => !after || (near ? byDistance(hit, after) : byName(hit, after)) > 0);
+  if (!near) {
+    const named = (words: string) => (namesMatch(words, terms) ? 0 : 1);
+    return sites
+      .map(({ siteId, words, sortName }) => ({ siteId, words, sortName: `${named(words)} ${sortName}`, metres: null }))
+      .filter((hit) => !after || byName(hit, after) > 0)
+      .toSorted(byName);
+  }
+  const hits: Hit[] = [];
+  for (const { siteId, words, sortName, position } of sites) {
+    const metres = position && metresBetween(near, position);
+    const hit = { siteId, words, sortName, metres };
+    const isNear = metres === null ? everywhere : metres <= farthest;
+    if (isNear && (!after || byDistance(hit, after) > 0)) hits.push(hit);
+  }
+  return hits.toSorted(byDistance);
 }
 
 type Sorted = Pick<Hit, 'siteId' | 'metres' | 'sortName'>;

@@ -31,6 +31,8 @@ export type ListedSite = {
 /** What the index is told of a site; without one, the site is in it no longer. */
 export type SearchEntry = IndexedSite & { spans: readonly Span[]; renewAt: number };
 
+/** `places`: of all businesses there, whatever their names. */
+export type SitesWithin = { sites: IndexedSite[]; places: number };
 export type Within = { boxes: readonly Box[]; terms: readonly Term[]; openAt: number | null; most: number };
 
 export interface SearchStore {
@@ -41,7 +43,7 @@ export interface SearchStore {
   sitesOfTerms(terms: readonly Term[], limit: number): Promise<SomeSites>;
   indexed(siteIds: readonly number[]): Promise<IndexedSite[]>;
   /** Null if there are more places in it than `most`, whatever their names. */
-  within(area: Within): Promise<IndexedSite[] | null>;
+  within(area: Within): Promise<SitesWithin | null>;
   openAmong(siteIds: readonly number[], at: number): Promise<Set<number>>;
   /** Words of the index that one mistake may have made of this one; some others too. */
   wordsNear(word: string, mayBeBegun: boolean): Promise<string[]>;

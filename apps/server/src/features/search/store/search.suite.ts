@@ -110,14 +110,14 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       const around = async (most: number, openAt: number | null, metres = 1_000) => {
         const boxes = boxesAround(QUEEN_STREET, metres);
         const found = await search.within({ boxes, terms: [{ typed: 'here', others: [] }], openAt, most });
-        return found?.map(({ siteId }) => siteId);
+        return found?.sites.map(({ siteId }) => siteId);
       };
       expect([await around(2, null), await around(1, null)]).toEqual([[100_001], undefined]);
       expect([await around(1, NOW), await around(0, NOW)]).toEqual([[100_001], undefined]);
       expect([await around(2, null, 1_000_000), await around(0, null, 1)]).toEqual([undefined, undefined]);
       expect(
         await search.within({ boxes: boxesAround({ latitude: 1, longitude: 1 }, 9), terms: [], openAt: null, most: 0 }),
-      ).toEqual([]);
+      ).toEqual({ sites: [], places: 0 });
     });
 
     it('[SCREEN-08] finds names in Arabic, Cyrillic and Gurmukhi, in each of their languages', async () => {
