@@ -43,4 +43,14 @@ describe('openingText', () => {
       'Ouvert jusqu’à 17 h 30',
     );
   });
+
+  it.each([
+    ['', 'Öffnet um 06:30 Uhr', 'Geöffnet bis 17:00 Uhr'],
+    ['St Johns', 'Öffnet um 06:30 Uhr (Zeit in St Johns)', 'Geöffnet bis 17:00 Uhr (Zeit in St Johns)'],
+  ])('[VAL-07] says "Uhr" in German, before whose clock it is: %j', (city, opens, closes) => {
+    const german: Translate = (key, ...values) => translate('de', key, ...values);
+    const reader = { ...READER, t: german, language: 'de', city } as const;
+    expect(openingText({ isOpen: false, changesAt: at('2026-11-21', '06:30:00') }, reader)).toBe(opens);
+    expect(openingText({ isOpen: true, changesAt: at('2026-11-21', '17:00:00') }, reader)).toBe(closes);
+  });
 });

@@ -23,31 +23,30 @@ const MORNING = '06:00:00';
 
 /** `Open until 5:00 PM`, `Open until Sunday at 6:00 PM` or `Opens Monday at 9:00 AM`. */
 export function openingText(opening: Opening, reader: Reader): string {
-  const { t, today } = reader;
+  const { t, today, language } = reader;
   if (!opening.isOpen) return opening.changesAt ? opensText(opening.changesAt, reader) : t('opening.closed');
 
   const { changesAt } = opening;
   if (changesAt === null || changesAt.date > addDays(today, 1)) return t('opening.open');
-  const time = clockText(changesAt, reader);
-  if (changesAt.date <= today || changesAt.time < MORNING) return t('opening.openUntil', { time });
-  return t('opening.openUntilOn', { weekday: longWeekday(changesAt.date, reader.language), time });
+  const time = formatTime(changesAt.time, language);
+  if (changesAt.date <= today || changesAt.time < MORNING) return there(t('opening.openUntil', { time }), reader);
+  return there(t('opening.openUntilOn', { weekday: longWeekday(changesAt.date, language), time }), reader);
 }
 
 /** The closer the day, the shorter the text. */
 export function opensText(moment: WireMoment, reader: Reader): string {
   const { t, language, dateFormat, today, isOtherDay } = reader;
   const { date } = moment;
-  const time = clockText(moment, reader);
-  if (!isOtherDay && date <= today) return t('opening.opensAt', { time });
-  if (!isOtherDay && date === addDays(today, 1)) return t('opening.opensTomorrowAt', { time });
-  if (date < addDays(today, 7)) {
-    return t('opening.opensOn', { weekday: longWeekday(date, language), time });
-  }
-  return t('opening.opensOnDate', { date: formatDate(date, dateFormat, language), time });
+  const time = formatTime(moment.time, language);
+  if (!isOtherDay && date <= today) return there(t('opening.opensAt', { time }), reader);
+  if (!isOtherDay && date === addDays(today, 1)) return there(t('opening.opensTomorrowAt', { time }), reader);
+  if (date < addDays(today, 7))
+    return there(t('opening.opensOn', { weekday: longWeekday(date, language), time }), reader);
+  return there(t('opening.opensOnDate', { date: formatDate(date, dateFormat, language), time }), reader);
 }
 
-function clockText({ time: wire }: WireMoment, { t, language, city }: Reader): string {
-  const time = formatTime(wire, language);
+/** Around the whole text: between a time and its "Uhr", a city would be in the way. */
+function there(time: string, { t, city }: Reader): string {
   // A page comes without the words that only some readers need.
   return (city && t('book.timeIn', { time, city })) || time;
 }

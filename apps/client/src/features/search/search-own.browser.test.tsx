@@ -103,7 +103,10 @@ describe('what this device knows of businesses', () => {
       path: '/search?name=harbour+lights',
       handlers: { 'POST client/referral': () => ({ success: true, listed: null }) },
     });
-    await page.getByRole('link', { name: 'Suggest a business' }).last().click();
+    await expect.element(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
+    // Not twice.
+    expect(page.getByRole('link', { name: 'Suggest a business' }).elements()).toHaveLength(1);
+    await page.getByRole('link', { name: 'Suggest a business' }).click();
     await expect.element(page.getByRole('heading', { name: 'Is your favourite place missing?' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('harbour lights');
     await button('Send suggestion').click();

@@ -80,13 +80,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
       const desksByHour = learnRoster({ calls, weekStarts, hours: ROSTER.hours });
       return { from: start.epochMilliseconds, desksByHour };
     });
-  const promiseKept = (siteId: number) =>
-    readShared(keptOf, `${siteId}`, async () => {
-      const now = clock.now();
-      const { judged, kept: held, firstAt } = await crowds.promises(siteId, now - PROMISES.sinceMs);
-      const isEnough = judged >= PROMISES.fewest && now - (firstAt ?? now) >= PROMISES.leastMs;
-      return isEnough ? Math.round((held / judged) * 100) : null;
-    });
+  const promiseKept = (siteId: number) => readShared(keptOf, `${siteId}`, () => percentKept(siteId, { crowds, clock }));
 
   const readAt = timedCache<Promise<SitePlaces | null>>({ most: MAX_CACHED, keepMs: SHARED_MS, clock });
   return {
@@ -131,6 +125,14 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
     });
     return sitePlaces({ board, crowd, reply: presented, lines: new Map(places), services, staffNames, now, percent });
   }
+}
+
+/** Null while there is too little to say it of. */
+async function percentKept(siteId: number, { crowds, clock }: Pick<PlacesDeps, 'crowds' | 'clock'>) {
+  const now = clock.now();
+  const { judged, kept, firstAt } = await crowds.promises(siteId, now - PROMISES.sinceMs);
+  const isEnough = judged >= PROMISES.fewest && now - (firstAt ?? now) >= PROMISES.leastMs;
+  return isEnough ? Math.round((kept / judged) * 100) : null;
 }
 
 type Estimating = {

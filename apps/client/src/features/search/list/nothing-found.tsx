@@ -1,10 +1,9 @@
-import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { SEARCH } from '@openturn/ui/icons/search-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type SearchTerms, suggestPath } from '#features/search/search-terms.ts';
+import type { SearchTerms } from '#features/search/search-terms.ts';
 import type { Where } from '#features/search/where/where-store.ts';
 
 type NothingFoundProps = { terms: SearchTerms; where: Where | null; onTerms: (terms: SearchTerms) => void };
@@ -29,9 +28,6 @@ export function NothingFound({ terms, where, onTerms }: NothingFoundProps) {
             {t('search.alsoClosed')}
           </Button>
         )}
-        <Link href={suggestPath(terms)} {...buttonLook('quiet')}>
-          {t('search.suggest')}
-        </Link>
       </Notice>
     </Card>
   );
