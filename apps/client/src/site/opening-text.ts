@@ -40,8 +40,9 @@ export function opensText(moment: WireMoment, reader: Reader): string {
   const time = formatTime(moment.time, language);
   if (!isOtherDay && date <= today) return there(t('opening.opensAt', { time }), reader);
   if (!isOtherDay && date === addDays(today, 1)) return there(t('opening.opensTomorrowAt', { time }), reader);
-  if (date < addDays(today, 7))
+  if (date < addDays(today, 7)) {
     return there(t('opening.opensOn', { weekday: longWeekday(date, language), time }), reader);
+  }
   return there(t('opening.opensOnDate', { date: formatDate(date, dateFormat, language), time }), reader);
 }
 

@@ -7,6 +7,8 @@ export type Profile = {
   Needs?: readonly string[];
 };
 
+export const NO_PROFILE: Profile = { FirstName: '', LastName: '', PhoneNumber: '', Email: '' };
+
 const FIELDS = ['FirstName', 'LastName', 'PhoneNumber', 'Email'] as const;
 
 /** VAL-04 */

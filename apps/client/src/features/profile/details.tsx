@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
 import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { NEEDS, NEED_TEXTS } from '@openturn/domain/join/needs.ts';
-import type { Profile } from '@openturn/domain/profile/profile.ts';
+import { NO_PROFILE, type Profile } from '@openturn/domain/profile/profile.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
@@ -14,7 +14,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useLeaving } from '#contact/use-leaving.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { forgetProfile, ownProfile, storeProfile } from '#site/own/own-profile.ts';
+import { forgetProfile, ownProfile, storeNeeds, storeProfile } from '#site/own/own-profile.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import styles from './profile.module.css';
 
@@ -25,28 +25,26 @@ const FIELDS = [
   { name: 'Email', label: 'join.email', autoComplete: 'email', type: 'email', inputMode: 'email', isLatin: true },
 ] as const;
 
-const EMPTY: Profile = { FirstName: '', LastName: '', PhoneNumber: '', Email: '' };
-
 /** VAL-04, VAL-05: what fills in the forms of every business; the same as joining and booking remember. */
 export function Details() {
   const { t } = useTexts();
   const { storage } = usePlatform();
-  const [typed, setTyped] = useState<Profile>(() => ownProfile(storage, false) ?? EMPTY);
+  const [typed, setTyped] = useState<Profile>(() => ownProfile(storage, false) ?? NO_PROFILE);
   const [done, setDone] = useState<PlainTextKey | null>(null);
   const find = () => problemsOf(typed);
   const { problems, summary, ...form } = useProblems(find);
   const leaving = useLeaving(form.leave);
   const before = useTypedBeforeScript();
-  const isEmpty = [...FIELDS.map(({ name }) => typed[name].trim()), ...(typed.Needs ?? [])].every(
-    (text) => text === '',
-  );
+  const isUnnamed = FIELDS.every(({ name }) => typed[name].trim() === '');
+  const isEmpty = isUnnamed && (typed.Needs ?? []).length === 0;
 
   function save() {
-    const found = isEmpty ? {} : find();
+    const found = isUnnamed ? {} : find();
     form.show(found);
     setDone(null);
     if (Object.keys(found).length > 0) return;
     if (isEmpty) forgetProfile(storage);
+    else if (isUnnamed) storeNeeds(storage, typed.Needs ?? []);
     else storeProfile(storage, typed, false);
     setDone(isEmpty ? 'profile.removed' : 'profile.saved');
   }

@@ -1,4 +1,10 @@
-import { canSaveProfile, obfuscateProfile, type Profile, readProfile } from '@openturn/domain/profile/profile.ts';
+import {
+  canSaveProfile,
+  NO_PROFILE,
+  obfuscateProfile,
+  type Profile,
+  readProfile,
+} from '@openturn/domain/profile/profile.ts';
 import type { Storage } from '#platform/storage.ts';
 
 export const PROFILE_KEY = 'profile';
@@ -14,6 +20,11 @@ export function storeProfile(storage: Storage, profile: Profile, isPublic: boole
   const canBeKept = canSaveProfile(profile, { isPublicComputer: isPublic });
   if (canBeKept) storage.write(PROFILE_KEY, obfuscateProfile({ ...ownProfile(storage, isPublic), ...profile }));
   return canBeKept;
+}
+
+/** They say nothing of who it is, so that they need no name and no phone; never on a public computer either. */
+export function storeNeeds(storage: Storage, needs: readonly string[]): void {
+  storage.write(PROFILE_KEY, obfuscateProfile({ ...NO_PROFILE, Needs: needs }));
 }
 
 export function forgetProfile(storage: Storage): void {
