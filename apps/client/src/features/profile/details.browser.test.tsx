@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { readProfile } from '@openturn/domain/profile/profile.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
-import { Details } from './details.tsx';
+import { OwnDetails } from './own-details.tsx';
 
 it('[VAL-04] the details need none of them for what help is wished, and say what the others need', async () => {
   const { platform, device } = fakePlatform({});
-  await showScreen(<Details />, { platform });
+  await showScreen(<OwnDetails isShared={false} isElsewhere={false} />, { platform });
   const { stored } = device;
   await expect.element(page.getByText(/To keep them, fill in your first name and mobile phone\./)).toBeVisible();
   await page.getByText('Step-free access').click();
