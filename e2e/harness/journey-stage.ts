@@ -24,7 +24,10 @@ export function journeyStage(options: ServerOptions = {}): Stage {
   let pages: OpenPage[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ script: SERVE_WITH_ORDERS, ...options }), sharedBrowser()]);
+    [server, browser] = await Promise.all([
+      startServer({ script: SERVE_WITH_ORDERS, isShared: true, ...options }),
+      sharedBrowser(),
+    ]);
   });
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.close()));

@@ -1,7 +1,8 @@
 import { aheadMs, moveClock } from '../../tools/days/move-clock.ts';
 
 /** The normal server, with a clock that its parent advances. */
-process.on('message', (ms: number) => {
+process.on('message', (ms: unknown) => {
+  if (typeof ms !== 'number') return;
   moveClock(aheadMs() + ms);
   process.send?.(aheadMs());
 });

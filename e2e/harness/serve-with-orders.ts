@@ -1,5 +1,9 @@
 import { serveToParent } from './serve-to-parent.ts';
 import { takeOrders } from './take-orders.ts';
 
+let endOrders = () => {};
 /** The normal server, with a parent that can change lines. */
-await serveToParent(({ running }) => takeOrders(running.tickets));
+await serveToParent(({ running }) => {
+  endOrders();
+  endOrders = takeOrders(running.tickets);
+});

@@ -5,7 +5,7 @@ import { startServer, type RunningServer, type ServerOptions } from './start-ser
 export function shareServer(options: ServerOptions = {}): () => RunningServer {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer(options);
+    server = await startServer({ isShared: true, ...options });
   });
   afterAll(() => server.stop());
   return () => server;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { clockEnv } from '../../tools/days/clock-env.ts';
 import { freePort } from './free-port.ts';
+import { beginInIdle, finish } from './idle-processes.ts';
 import { NODES_KEY } from './open-server-database.ts';
 import { send } from './send.ts';
 import type { ServerMessage, WhenTold } from './serve-to-parent.ts';
@@ -29,6 +30,8 @@ export type ServerOptions = {
   script?: string;
   /** Whether `stop` deletes the data folder; the default if none is given. */
   isTemporary?: boolean;
+  /** Whether the process may serve other files before and after: for tests of what a server does, not of how it starts. */
+  isShared?: boolean;
 };
 
 export type RunningServer = {
@@ -91,42 +94,50 @@ function runningServer(
       next ??= launch(options, options, ['when-told' satisfies WhenTold]);
     },
     restart: async () => {
-      if (!next) return startServer(options);
+      // What the next one knows, it must not have from another server's life.
+      if (!next) return startServer({ ...options, isShared: false });
       next.started.send('begin');
       await waitUntilReady(next, port);
       return runningServer(options, next);
     },
     stop: async () => {
       next?.started.kill('SIGKILL');
-      await endWith(started, 'SIGTERM');
+      const isKept = options.isShared === true && (await finish(started, scriptOf(options)));
+      if (!isKept) await endWith(started, 'SIGTERM');
       if (isTemporary) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 function launch(options: ServerOptions, { dataDir, port }: Place, more: readonly string[] = []): Launched {
-  const env = typeof options.env === 'function' ? options.env(port) : options.env;
-  const started = spawn(process.execPath, [options.script ?? join(import.meta.dirname, 'serve-plainly.ts'), ...more], {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    // The demo businesses, without simulated visitors.
+    DEMO: 'still',
+    DATABASE_URL: options.databaseUrl ?? '',
+    DATA_KEYS: options.databaseUrl ? NODES_KEY : '',
+    NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
+    ...clockEnv(),
+    ...(typeof options.env === 'function' ? options.env(port) : options.env),
+  };
+  const kept = options.isShared === true ? beginInIdle(scriptOf(options), env) : undefined;
+  if (kept) return { started: kept, output: collectLastLines(kept) };
+  const started = spawn(process.execPath, [scriptOf(options), ...more], {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      // The demo businesses, without simulated visitors.
-      DEMO: 'still',
-      DATABASE_URL: options.databaseUrl ?? '',
-      DATA_KEYS: options.databaseUrl ? NODES_KEY : '',
-      NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
-      ...clockEnv(),
-      ...env,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const killWithParent = () => started.kill('SIGKILL');
   process.once('exit', killWithParent);
   started.once('exit', () => process.off('exit', killWithParent));
   return { started, output: collectLastLines(started) };
+}
+
+function scriptOf({ script = join(import.meta.dirname, 'serve-plainly.ts') }: ServerOptions): string {
+  return script;
 }
 
 function collectLastLines(started: ChildProcess): () => string {
@@ -144,8 +155,8 @@ function collectLastLines(started: ChildProcess): () => string {
 async function waitUntilReady({ started, output }: Launched, port: number): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   let isListening = false;
-  started.on('message', (message: Partial<ServerMessage>) => {
-    if (message.listeningAt === port) isListening = true;
+  started.on('message', ({ listeningAt }: Partial<Extract<ServerMessage, { listeningAt: number }>>) => {
+    if (listeningAt === port) isListening = true;
   });
   while (Date.now() < giveUpAt) {
     if (hasEnded(started)) throw new Error(`The server ended while starting:\n${output()}`);

@@ -4,14 +4,17 @@ import { changeLineState } from '@openturn/server/src/testing/walk/change-line-s
 import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
 import type { OrderResult, DoneMessage, Order, OrderMessage } from './orders.ts';
 
-/** Carries out the parent process's orders with the server's use cases. */
-export function takeOrders(deps: TicketDeps): void {
-  process.on('message', ({ orderId, order }: OrderMessage) => {
+/** Carries out the parent process's orders with the server's use cases, until the function returned is called. */
+export function takeOrders(deps: TicketDeps): () => void {
+  const take = ({ orderId, order }: Partial<OrderMessage>) => {
+    if (orderId === undefined || !order) return;
     carryOut(order, deps).then(
       (done) => answer({ orderId, done }),
       (error: unknown) => answer({ orderId, refused: String(error) }),
     );
-  });
+  };
+  process.on('message', take);
+  return () => void process.off('message', take);
 }
 
 async function carryOut(order: Order, deps: TicketDeps): Promise<OrderResult> {
