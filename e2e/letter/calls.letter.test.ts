@@ -1,7 +1,8 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Page } from 'playwright';
+import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { OpenPage } from '../harness/open-page.ts';
 import { contractAppointment, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
 import { answerBooking } from './harness/book-answers.ts';
 import { answerJoining, JOIN_PATH, joinRequest } from './harness/join-answers.ts';
@@ -11,16 +12,17 @@ import { letterStage } from './harness/letter-stage.ts';
 const stage = letterStage();
 const HELD_GUID = 'letter-held-000000000001';
 
-/** The ends of the addresses whose calls the browser has aborted. */
-function watchGivenUp(page: Page): string[] {
-  const givenUp: string[] = [];
-  page.on('requestfailed', (request) => givenUp.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  return givenUp;
+function nameOf(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
 /** Fails unless the call is aborted after this long, and not five seconds earlier. */
-async function expectTimeout(page: Page, call: string, afterMs: number): Promise<void> {
-  const givenUp = watchGivenUp(page);
+async function expectTimeout({ page, requests }: OpenPage, call: string, afterMs: number): Promise<void> {
+  const isOpen = (request: Request) => request.timing().responseEnd < 0 && request.failure() === null;
+  // The clock's jump would also end any other call whose reply is still on its way.
+  await expect.poll(() => requests.filter(isOpen).map(nameOf)).toEqual([call]);
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => givenUp.push(nameOf(request)));
   await page.clock.fastForward(afterMs - 5_000);
   expect(givenUp).toEqual([]);
   await page.clock.fastForward(5_000);
@@ -28,7 +30,7 @@ async function expectTimeout(page: Page, call: string, afterMs: number): Promise
 }
 
 /** Chooses a new time for an appointment; the old one can still be kept. */
-async function chooseToMove(): Promise<Page> {
+async function chooseToMove(): Promise<OpenPage> {
   const server = stage.server();
   answerBooking(server);
   const at = VISIT_AT + DAY_MS;
@@ -38,36 +40,36 @@ async function chooseToMove(): Promise<Page> {
   server.answer('GET client/appointment/*', ({ call }) => ({
     body: { success: true, appointment: call.endsWith(HELD_GUID) ? held : moving },
   }));
-  const { page } = await openByClock(stage, `/book?move=${VISIT_GUID}`);
-  await page.getByRole('button', { name: /^1:00/ }).first().click();
-  await page.getByRole('button', { name: translate('en', 'book.keepOld') }).waitFor();
-  return page;
+  const open = await openByClock(stage, `/book?move=${VISIT_GUID}`);
+  await open.page.getByRole('button', { name: /^1:00/ }).first().click();
+  await open.page.getByRole('button', { name: translate('en', 'book.keepOld') }).waitFor();
+  return open;
 }
 
 describe('a call without a reply', () => {
   it('[API-07] times out after 40 s for a GET', async () => {
     stage.server().answer('GET client/site', 'silence');
-    const { page } = await openByClock(stage, '/');
+    const open = await openByClock(stage, '/');
     await stage.server().waitForRequest('GET client/site');
-    await expectTimeout(page, 'GET /api/100001/client/site', 40_000);
+    await expectTimeout(open, 'GET /api/100001/client/site', 40_000);
   });
 
   it('[API-07] times out after 58 s for a POST', async () => {
     answerJoining(stage.server());
     stage.server().answer('POST client/join', 'silence');
-    const { page } = await openByClock(stage, JOIN_PATH);
-    await page.getByLabel('First name').fill('Ada');
-    await page.locator('main [type=submit]').click();
+    const open = await openByClock(stage, JOIN_PATH);
+    await open.page.getByLabel('First name').fill('Ada');
+    await open.page.locator('main [type=submit]').click();
     await stage.server().waitForRequest('POST client/join');
-    await expectTimeout(page, 'POST /api/100001/client/join', 58_000);
+    await expectTimeout(open, 'POST /api/100001/client/join', 58_000);
   });
 
   it('[API-07] times out after 40 s for a DELETE', async () => {
-    const page = await chooseToMove();
+    const open = await chooseToMove();
     stage.server().answer('DELETE client/hold/*', 'silence');
-    await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
+    await open.page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
     await stage.server().waitForRequest('DELETE client/hold/*');
-    await expectTimeout(page, `DELETE /api/100001/client/hold/${HELD_GUID}`, 40_000);
+    await expectTimeout(open, `DELETE /api/100001/client/hold/${HELD_GUID}`, 40_000);
   });
 });
 
@@ -83,7 +85,7 @@ describe("a call's content", () => {
   });
 
   it('[API-09] is only the address for a DELETE', async () => {
-    const page = await chooseToMove();
+    const { page } = await chooseToMove();
     await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
     const { call, body, headers } = await stage.server().waitForRequest('DELETE client/hold/*');
     expect([call, body]).toEqual([`DELETE client/hold/${HELD_GUID}`, '']);
