@@ -151,6 +151,14 @@ async function acceptIn(
   { tokenHash, now: at, by, staffId: newStaffId }: Accepting,
   rollBack: (value: Result<Accepted, AcceptRefusal>) => never,
 ): Promise<Result<Accepted, AcceptRefusal>> {
+  const invited = await trx
+    .selectFrom('invitations')
+    .select('site_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!invited) return err({ code: 'invitation-gone' });
+  // Before its row, which another who is accepted here may drop: the two would wait for each other.
+  await lockSite(trx, invited.site_id);
   // Whoever deletes the row has it.
   const used = await trx
     .deleteFrom('invitations')
@@ -161,7 +169,6 @@ async function acceptIn(
   if (!used) return err({ code: 'invitation-gone' });
   const invitation = toInvitation(used);
   const { siteId } = invitation;
-  await lockSite(trx, siteId);
   const accountId = await accountOf(trx, by, at);
   const access = {
     role: invitation.role,
