@@ -44,9 +44,10 @@ type Show = {
   thread?: Partial<Thread>;
   language?: Language;
   write?: (call: ServedCall) => Row | Response;
+  stored?: Record<string, string>;
 };
 
-async function show({ thread = {}, language = 'en', write }: Show = {}) {
+async function show({ thread = {}, language = 'en', write, stored = {} }: Show = {}) {
   let rows = thread.rows ?? [ROW];
   const requests = serveCalls({
     'GET client/ticket/:guid': () => ({ success: true, ticket: SAM }),
@@ -72,7 +73,7 @@ async function show({ thread = {}, language = 'en', write }: Show = {}) {
     'POST client/visit/:guid/messages/seen': () => ({ success: true }),
     'POST client/visit/:guid/messages/typing': () => ({ success: true }),
   });
-  const fake = fakePlatform({ stored: {} });
+  const fake = fakePlatform({ stored });
   const screen = (
     <main>
       <Messages />
@@ -82,6 +83,30 @@ async function show({ thread = {}, language = 'en', write }: Show = {}) {
   const sent = () => requests.filter(({ name }) => name === `POST client/visit/${SAM.guid}/messages`);
   return { ...shown, ...fake.device, platform: fake.platform, requests, sent };
 }
+
+describe('[SCREEN-15] a half-written message', () => {
+  it('is there again after the screen was left, and gone once it was sent', async () => {
+    const first = await show();
+    await first.getByRole('textbox', { name: 'Message' }).fill('I have a question about');
+    const key = `messageDraft:${SAM.guid}`;
+    await expect.poll(() => first.platform.storage.read(key)).toContain('I have a question about');
+    const stored = { [key]: first.platform.storage.read(key)! };
+    await first.unmount();
+    const { getByRole, platform, sent } = await show({ stored });
+    await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('I have a question about');
+    await getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => sent().map(({ body }) => body['text'])).toEqual(['I have a question about']);
+    await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    expect(platform.storage.read(key)).toBeNull();
+  });
+
+  it('stays out of the storage of a public computer', async () => {
+    const { getByRole, platform } = await show({ stored: { publicPC: '1' } });
+    await getByRole('textbox', { name: 'Message' }).fill('Private');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(platform.storage.read(`messageDraft:${SAM.guid}`)).toBeNull();
+  });
+});
 
 describe('[SCREEN-15] the conversation', () => {
   it('has what the system has sent in the same place, with how it went out', async () => {

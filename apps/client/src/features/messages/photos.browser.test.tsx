@@ -73,6 +73,8 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     const { getByRole, sent, photos } = await show();
     await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByRole('log').getByRole('button', { name: /^Your photo, / })).toBeVisible();
     expect(sent().map(({ body, key }) => [body['text'], body['photo'], key])).toEqual([
       ['', 'photo-1', photos[0]?.split(' ')[1]],
@@ -86,6 +88,40 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('keeps a chosen photo beside the words until both are sent together, once', async () => {
+    const { getByRole, sent, platform } = await show();
+    await getByRole('textbox', { name: 'Message' }).fill('This door?');
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await expect.poll(() => platform.storage.read(`messageDraft:${SAM.guid}`)).toContain('This door?');
+    expect(sent()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+    await getByRole('button', { name: 'Send' }).click();
+    await expect
+      .poll(() => sent().map(({ body }) => [body['text'], body['photo']]))
+      .toEqual([['This door?', 'photo-1']]);
+    await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect.element(getByRole('img', { name: 'Photo', exact: true })).not.toBeInTheDocument();
+    expect(platform.storage.read(`messageDraft:${SAM.guid}`)).toBeNull();
+  });
+
+  it('shows the photo again after a reload, and keeps nothing of one that is taken out', async () => {
+    const photo = 'a-photo-beside-words';
+    const blob = await photoFile();
+    const kept = { document: '@visitor', name: '', replaces: null, url: null, size: blob.size, blob };
+    await keepUpload({ ...kept, key: photo, siteId: SAMPLE_SITE, guid: SAM.guid });
+    const stored = { [`messageDraft:${SAM.guid}`]: JSON.stringify({ text: 'Look', photo }) };
+    const { getByRole, sent } = await show({ stored });
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await getByRole('button', { name: 'Remove' }).click();
+    await expect.element(getByRole('img', { name: 'Photo' })).not.toBeInTheDocument();
+    await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('Look');
+    await expect
+      .poll(async () => (await keptUploads(SAMPLE_SITE, SAM.guid)).map(({ key }) => key))
+      .not.toContain(photo);
+    expect(sent()).toEqual([]);
+  });
+
   it('keeps a photo without a connection, and sends it once, in order with what was typed', async () => {
     const { getByRole, sent, setOnline, platform } = await show();
     await expect.element(getByRole('textbox', { name: 'Message' })).toBeVisible();
@@ -96,6 +132,8 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     };
     await type('Which door?');
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByRole('log').getByRole('img', { name: 'Photo' })).toBeVisible();
     await type('This one?');
     expect(sent()).toEqual([]);
@@ -117,6 +155,8 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     const { getByRole, getByText, sent, platform } = await show();
     await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
     await userEvent.upload(document.querySelector('[data-way=photo]')!, file);
+    await expect.element(getByRole('button', { name: 'Remove' })).toBeVisible();
+    await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByText(/^Sending/)).toBeVisible();
     const stored = platform.storage.read(`unsentMessages:${SAM.guid}`)!;
     const [{ key }] = JSON.parse(stored) as [{ key: string }];
@@ -145,12 +185,12 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       document.querySelector('[data-way=photo]')!,
       new File(['hello'], 'a.txt', { type: 'text/plain' }),
     );
-    await expect.element(getByText(/^Not sent · This kind of file isn't accepted here\./)).toBeVisible();
-    // Nothing to look at, and nothing that another try would change.
-    await expect.element(getByRole('log').getByText('Photo', { exact: true })).toBeVisible();
-    expect([getByRole('button', { name: 'Retry' }).all().length, getByRole('img').all().length]).toEqual([0, 0]);
-    await getByRole('button', { name: 'Remove' }).click();
+    await expect.element(getByRole('alert').getByText(/^This kind of file isn't accepted here\./)).toBeVisible();
+    // It is refused before it is sent, and leaves nothing to remove.
+    expect([getByRole('button', { name: 'Remove' }).all().length, getByRole('img').all().length]).toEqual([0, 0]);
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByText(/^Not sent · This file contains more than a picture/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
@@ -175,6 +215,8 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     const { getByRole, sent, photos } = await show({ takePhoto: () => new Response(null, { status: 503 }) });
     await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
+    await getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => photos.filter((each) => each.startsWith('PATCH'))).toHaveLength(1);
     await getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => photos.at(-1)).toBe('DELETE ');

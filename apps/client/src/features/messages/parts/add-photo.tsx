@@ -3,10 +3,9 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { PHOTO_CAMERA } from '@openturn/ui/icons/message-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#features/messages/messages.module.css';
-import type { MessageQueue } from '#features/messages/send/use-queue.ts';
 
 /** A phone asks whether with its camera or from its photos. */
-export function AddPhoto({ queue, isOff }: { queue: MessageQueue; isOff: boolean }) {
+export function AddPhoto({ isOff, onChoose }: { isOff: boolean; onChoose: (photo: File) => void }) {
   const { t } = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +27,7 @@ export function AddPhoto({ queue, isOff }: { queue: MessageQueue; isOff: boolean
         accept="image/*"
         onChange={({ currentTarget: input }) => {
           const [photo] = input.files ?? [];
-          if (photo) queue.addPhoto(photo);
+          if (photo) onChoose(photo);
           // The same one can be chosen again.
           input.value = '';
         }}

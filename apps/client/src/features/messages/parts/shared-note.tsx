@@ -27,7 +27,7 @@ export function SharedNote({ queue, onWords }: SharedNoteProps) {
     void forgetShared();
   };
   const send = () => {
-    for (const photo of photos) queue.addPhoto(photo);
+    for (const photo of photos) void queue.keep(photo).then((key) => queue.add('', key));
     end();
   };
   return (

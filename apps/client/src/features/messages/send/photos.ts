@@ -51,6 +51,13 @@ export async function photoContent(photo: PhotoKey): Promise<Content | null> {
   return content && 'blob' in content ? content : null;
 }
 
+/** Why it cannot be sent; null if nothing of it is left. */
+export async function photoRefusal(photo: PhotoKey): Promise<FileProgress['refusal'] | undefined> {
+  const content = await readyContent(photo);
+  if (!content) return null;
+  return 'blob' in content ? undefined : content.refusal;
+}
+
 type Outcome = { file: string } | Pick<FileProgress, 'refusal'> | 'stopped';
 type Watching = { signal: AbortSignal; onPercent: (percent: number) => void };
 

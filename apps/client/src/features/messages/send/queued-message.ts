@@ -4,7 +4,7 @@ import type { Storage } from '#platform/storage.ts';
 export type QueuedMessage = {
   /** Its idempotency key: however often it is sent, it is there once. */
   key: string;
-  /** Empty for a photo. */
+  /** May be empty beside a photo. */
   text: string;
   /** What it shows is kept under the same key. */
   isPhoto?: boolean;

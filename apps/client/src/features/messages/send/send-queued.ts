@@ -50,7 +50,7 @@ export async function sendQueued(
   }
 }
 
-function photoProblem(refusal: keyof typeof REFUSAL_TEXTS | null, t: Translate): string {
+export function photoProblem(refusal: keyof typeof REFUSAL_TEXTS | null, t: Translate): string {
   if (refusal === null) return t('documents.failed');
   return t(refusal === 'full' ? 'messages.photoFull' : REFUSAL_TEXTS[refusal]);
 }

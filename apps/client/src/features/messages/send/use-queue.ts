@@ -12,8 +12,12 @@ export type MessageQueue = {
   /** Of the photo that is on its way. */
   progress: SendingPhoto | null;
   isFull: boolean;
-  add: (text: string) => void;
-  addPhoto: (file: File) => void;
+  /** With a photo that is kept under its key. */
+  add: (text: string, photo?: string) => void;
+  /** The key of a photo, once a reload cannot lose it. */
+  keep: (file: File) => Promise<string>;
+  /** One that no message has. */
+  drop: (photo: string) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
 };
@@ -39,24 +43,24 @@ export function useQueue(guid: string): MessageQueue {
     change((queue) => [...queue, { at: Date.now(), refused: '', ...more }]);
     wake();
   };
+  const drop = (key: string) => void photoParts().then(({ takeBack }) => takeBack({ key, siteId, guid }));
   return {
     waiting,
     progress,
     isFull: waiting.length >= MOST_QUEUED,
-    add: (text) => say({ key: newIdempotencyKey(), text }),
-    addPhoto: (file) => {
+    add: (text, photo) => say(photo ? { key: photo, text, isPhoto: true } : { key: newIdempotencyKey(), text }),
+    keep: async (file) => {
       const key = newIdempotencyKey();
-      void photoParts().then(async ({ takePhoto }) => {
-        // It shows as on its way only once a reload cannot lose it.
-        await takePhoto(file, { key, siteId, guid }, isKept);
-        say({ key, text: '', isPhoto: true });
-      });
+      const { takePhoto } = await photoParts();
+      await takePhoto(file, { key, siteId, guid }, isKept);
+      return key;
     },
+    drop,
     remove: (key) => {
       if (progress?.key === key) stop();
       const isPhoto = latest.current.some((each) => each.key === key && each.isPhoto);
       change((queue) => queue.filter((each) => each.key !== key));
-      if (isPhoto) void photoParts().then(({ takeBack }) => takeBack({ key, siteId, guid }));
+      if (isPhoto) drop(key);
     },
     retry: (key) => {
       change((queue) => queue.map((each) => (each.key === key ? { ...each, refused: '' } : each)));
