@@ -1,72 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { CallReply } from '@openturn/web/api/call.ts';
+import { userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerPhotos, photoFile } from '#testing/fakes/answer-photos.ts';
-import { fakePlatform } from '#testing/fakes/fake-platform.ts';
-import { serveCalls } from '#testing/fakes/serve-calls.ts';
+import { photoFile } from '#testing/fakes/answer-photos.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { keepUpload, keptUploads } from '#visit-parts/files/kept-uploads.ts';
-import { showScreen } from '#testing/screens/show-screen.tsx';
-import { Messages } from './messages.tsx';
+import { PHOTO_GUID as GUID, showPhotos as show } from '#testing/screens/show-photos.tsx';
 
-type Row = CallReply<'GET client/visit/:guid/messages'>['rows'][number];
-
-const SAM = sampleTicket();
 const SAMPLE_SITE = 100_001;
-const ROW: Row = {
-  id: '1',
-  number: 1,
-  from: 'visitor',
-  name: null,
-  at: SAMPLE_NOW,
-  text: '',
-  photo: null,
-  language: 'en',
-  via: 'page',
-  mark: 'sent',
-  ways: [],
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff]);
-const TAKEN = () => new Response(null, { status: 204, headers: { 'upload-offset': '99999' } });
-
-type Shown = { photo?: Row['photo']; takePhoto?: () => Response; stored?: Record<string, string>; shut?: 'over' };
-
-async function show({ photo, takePhoto = TAKEN, stored = {}, shut }: Shown = {}) {
-  let rows: Row[] = photo ? [{ ...ROW, from: 'staff', photo }] : [];
-  const requests = serveCalls({
-    'GET client/ticket/:guid': () => ({ success: true, ticket: SAM }),
-    'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] }),
-    'GET client/visit/:guid/messages': () => {
-      const around = { last: 0, unread: 0, shut: shut ?? null, quick: [], isOpen: true, phone: '' };
-      return { success: true, guid: SAM.guid, ...around, rows };
-    },
-    'POST client/visit/:guid/messages': ({ body: { text, photo: id } }) => {
-      const said = { text: text as string, photo: id === undefined ? null : { id: id as string, isKept: true } };
-      const number = rows.length + 1;
-      const message = { ...ROW, id: `${number}`, number, ...said };
-      rows = [...rows, message];
-      return { success: true, message };
-    },
-    'POST client/visit/:guid/messages/typing': () => ({ success: true }),
-  });
-  const { photos, bodies } = await answerPhotos(takePhoto);
-  const fake = fakePlatform({ stored });
-  const screen = (
-    <main>
-      <Messages />
-    </main>
-  );
-  await showScreen(screen, { path: `/messages?visit=${SAM.guid}`, platform: fake.platform });
-  const sent = () => requests.filter(({ name }) => name === `POST client/visit/${SAM.guid}/messages`);
-  return { ...page, setOnline: fake.device.setOnline, platform: fake.platform, sent, photos, bodies };
-}
 
 describe('[SCREEN-15] a photo in the conversation', () => {
   it('sends a photo, shows it with who sent it and when, and opens it', async () => {
@@ -93,7 +39,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     await getByRole('textbox', { name: 'Message' }).fill('This door?');
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
     await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
-    await expect.poll(() => platform.storage.read(`messageDraft:${SAM.guid}`)).toContain('This door?');
+    await expect.poll(() => platform.storage.read(`messageDraft:${GUID}`)).toContain('This door?');
     expect(sent()).toEqual([]);
     expect(await findViolations()).toEqual([]);
     await getByRole('button', { name: 'Send' }).click();
@@ -102,23 +48,21 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       .toEqual([['This door?', 'photo-1']]);
     await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await expect.element(getByRole('img', { name: 'Photo', exact: true })).not.toBeInTheDocument();
-    expect(platform.storage.read(`messageDraft:${SAM.guid}`)).toBeNull();
+    expect(platform.storage.read(`messageDraft:${GUID}`)).toBeNull();
   });
 
   it('shows the photo again after a reload, and keeps nothing of one that is taken out', async () => {
     const photo = 'a-photo-beside-words';
     const blob = await photoFile();
     const kept = { document: '@visitor', name: '', replaces: null, url: null, size: blob.size, blob };
-    await keepUpload({ ...kept, key: photo, siteId: SAMPLE_SITE, guid: SAM.guid });
-    const stored = { [`messageDraft:${SAM.guid}`]: JSON.stringify({ text: 'Look', photo }) };
+    await keepUpload({ ...kept, key: photo, siteId: SAMPLE_SITE, guid: GUID });
+    const stored = { [`messageDraft:${GUID}`]: JSON.stringify({ text: 'Look', photo }) };
     const { getByRole, sent } = await show({ stored });
     await expect.element(getByRole('img', { name: 'Photo' })).toBeVisible();
     await getByRole('button', { name: 'Remove' }).click();
     await expect.element(getByRole('img', { name: 'Photo' })).not.toBeInTheDocument();
     await expect.element(getByRole('textbox', { name: 'Message' })).toHaveValue('Look');
-    await expect
-      .poll(async () => (await keptUploads(SAMPLE_SITE, SAM.guid)).map(({ key }) => key))
-      .not.toContain(photo);
+    await expect.poll(async () => (await keptUploads(SAMPLE_SITE, GUID)).map(({ key }) => key)).not.toContain(photo);
     expect(sent()).toEqual([]);
   });
 
@@ -146,7 +90,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
         ['', 'photo-1'],
         ['This one?', undefined],
       ]);
-    await expect.poll(() => platform.storage.read(`unsentMessages:${SAM.guid}`)).toBeNull();
+    await expect.poll(() => platform.storage.read(`unsentMessages:${GUID}`)).toBeNull();
   });
 
   it('shows a photo as on its way only once a reload cannot lose it, and goes on after one', async () => {
@@ -158,9 +102,9 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     await expect.element(getByRole('button', { name: 'Remove' })).toBeVisible();
     await getByRole('button', { name: 'Send' }).click();
     await expect.element(getByText(/^Sending/)).toBeVisible();
-    const stored = platform.storage.read(`unsentMessages:${SAM.guid}`)!;
+    const stored = platform.storage.read(`unsentMessages:${GUID}`)!;
     const [{ key }] = JSON.parse(stored) as [{ key: string }];
-    const [kept] = (await keptUploads(SAMPLE_SITE, SAM.guid)).filter((each) => each.key === key);
+    const [kept] = (await keptUploads(SAMPLE_SITE, GUID)).filter((each) => each.key === key);
     expect(kept?.blob.size).toBe(file.size);
     expect(sent()).toEqual([]);
     isEncoded.mockRestore();
@@ -170,8 +114,8 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     const queued = { key: 'a-photo-of-a-moment-ago', text: '', isPhoto: true, at: SAMPLE_NOW, refused: '' };
     const blob = await photoFile();
     const kept = { document: '@visitor', name: 'door.png', replaces: null, url: null, size: blob.size, blob };
-    await keepUpload({ ...kept, key: queued.key, siteId: SAMPLE_SITE, guid: SAM.guid, isRaw: true });
-    const { sent, bodies } = await show({ stored: { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) } });
+    await keepUpload({ ...kept, key: queued.key, siteId: SAMPLE_SITE, guid: GUID, isRaw: true });
+    const { sent, bodies } = await show({ stored: { [`unsentMessages:${GUID}`]: JSON.stringify([queued]) } });
     await expect.poll(() => sent().map(({ key }) => key)).toEqual([queued.key]);
     expect(new Uint8Array(await bodies[0]!.slice(0, 3).arrayBuffer())).toEqual(JPEG);
   });
@@ -203,10 +147,10 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       ...kept,
       key: queued.key,
       siteId: SAMPLE_SITE,
-      guid: SAM.guid,
+      guid: GUID,
       url: '/api/messages/photo/gone',
     });
-    const { sent, photos } = await show({ stored: { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) } });
+    const { sent, photos } = await show({ stored: { [`unsentMessages:${GUID}`]: JSON.stringify([queued]) } });
     await expect.poll(() => sent().map(({ body, key }) => [body['photo'], key])).toEqual([['photo-1', queued.key]]);
     expect(photos).toContain(`POST ${queued.key}`);
   });
@@ -221,7 +165,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     await getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => photos.at(-1)).toBe('DELETE ');
     expect(sent()).toEqual([]);
-    const kept = await keptUploads(SAMPLE_SITE, SAM.guid);
+    const kept = await keptUploads(SAMPLE_SITE, GUID);
     expect(kept.map(({ key }) => key)).not.toContain(photos[0]?.split(' ')[1]);
   });
 
@@ -233,7 +177,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       at: SAMPLE_NOW,
       refused: 'We could not send it.',
     };
-    const stored = { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) };
+    const stored = { [`unsentMessages:${GUID}`]: JSON.stringify([queued]) };
     const { getByRole, getByText, setOnline } = await show({ stored, shut: 'over' });
     await expect.element(getByText(/^Not sent\s*Remove/)).toBeVisible();
     expect(getByRole('button', { name: 'Retry' }).all()).toEqual([]);

@@ -10,6 +10,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useUnsentText } from '#app/format/unsent-note.tsx';
+import { keepTabDraft, readTabDraft } from '#app/keys/tab-drafts.ts';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
 import { AddPhoto, Attached } from './attached-photo.tsx';
 import type { OneConversation } from './one-conversation.ts';
@@ -19,13 +20,20 @@ import { usePhoto } from './use-photo.ts';
 import { sayTyping } from './use-watched.ts';
 
 type Kind = 'reply' | 'note';
+type Draft = { kind: Kind; text: string };
+
+const EMPTY: Draft = { kind: 'reply', text: '' };
 
 /** Where staff write: to the visitor, or a note that cannot be mistaken for that. */
 export function AnswerForm({ siteId, conversation }: { siteId: number; conversation: OneConversation }) {
   const { t } = useTexts();
   const { guid, name, templates, isOver } = conversation;
-  const [kind, setKind] = useState<Kind>('reply');
-  const [text, setText] = useState('');
+  const [{ kind, text }, setDraft] = useState(() => (readTabDraft('staffMessage', guid) as Draft | null) ?? EMPTY);
+  const write = (next: Draft) => {
+    setDraft(next);
+    // Closing the conversation or the page loses nothing that is not sent yet.
+    keepTabDraft('staffMessage', guid, next.text === '' ? null : next);
+  };
   const [showsTemplates, setShowsTemplates] = useState(false);
   const { isSending, submit } = useSubmit<string>();
   const client = useQueryClient();
@@ -43,7 +51,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
       call('POST staff/conversation/:guid/message', { siteId, params: { guid }, body, key: keyFor(body) }),
     );
     if (sent) {
-      setText('');
+      write({ kind, text: '' });
       if (file !== null) photo.clear();
     }
     await client.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
@@ -54,8 +62,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
     void send();
   }
   function choose(template: string) {
-    setKind('reply');
-    setText(template);
+    write({ kind: 'reply', text: template });
     setShowsTemplates(false);
   }
   const label = isNote ? t('conversation.writeNote') : t('conversation.writeTo', { name });
@@ -65,7 +72,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
       {!isNote && <AnswerHints conversation={conversation} />}
       <AnswerKinds
         {...{ guid, kind, showsTemplates, hasTemplates: templates.length > 0 }}
-        onKind={setKind}
+        onKind={(next) => write({ kind: next, text })}
         onTemplates={setShowsTemplates}
       >
         {!isNote && !isOver && <AddPhoto onChoose={(chosen) => void photo.attach(chosen)} />}
@@ -84,7 +91,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
           placeholder={label}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
-            setText(event.target.value);
+            write({ kind, text: event.target.value });
             if (!isNote) sayTyping(siteId, guid);
           }}
           onKeyDown={press}

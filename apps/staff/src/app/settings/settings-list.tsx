@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { GROUPS, type SettingsPage } from './settings-page.ts';
-import { settingsDraftKey } from '#app/settings/form/use-kept-draft.ts';
+import { settingsDraftKey } from '#app/settings/unsaved/unsaved-settings.ts';
 import { matches, useFoundFields } from './use-found-fields.ts';
 import { usePresentValues } from './use-present-values.ts';
 import styles from './settings-list.module.css';

@@ -1,20 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
-import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
-import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { forgetUnsavedNotes } from '#app/keys/unsaved-notes.ts';
 import { readShortcutsOn, writeShortcutsOn } from '#app/keys/shortcuts.ts';
-import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import { calledToMe } from '#features/board/read-board.ts';
 import styles from './account-tools.module.css';
-
-const LeaveDeskDialog = lazyScreen(async () => (await import('#features/board/leave-desk-dialog.tsx')).LeaveDeskDialog);
+import { SignOut } from './sign-out.tsx';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -27,29 +19,7 @@ type AccountToolsProps = {
 /** Keyboard shortcuts, the language, the account and signing out. */
 export function AccountTools({ me, onLeave }: AccountToolsProps) {
   const { t, language, changeLanguage } = useTexts();
-  const queryClient = useQueryClient();
   const [hasShortcuts, setShortcuts] = useState(readShortcutsOn);
-  const [asked, setAsked] = useState<{ siteId: number; called: readonly StaffTicket[] } | null>(null);
-  const leaving = useMutation({
-    mutationFn: async (putsBackAt: number | null) => {
-      const body = { desk: null, putsBack: true };
-      if (putsBackAt !== null) await call('POST staff/desk', { siteId: putsBackAt, body });
-      return call('POST staff/signout', { siteId: 0 });
-    },
-    onSettled: () => {
-      forgetUnsavedNotes();
-      return queryClient.resetQueries();
-    },
-  });
-
-  /** Somebody may be called to the desk that signing out leaves. */
-  function signOut() {
-    for (const [[, , siteId], board] of queryClient.getQueriesData<Board>({ queryKey: ['staff', 'board'] })) {
-      const called = board ? calledToMe(board) : [];
-      if (called.length > 0) return setAsked({ siteId: Number(siteId), called });
-    }
-    leaving.mutate(null);
-  }
   function speak(chosen: Language) {
     document.cookie = `WW_lang=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
     void changeLanguage(chosen);
@@ -85,21 +55,7 @@ export function AccountTools({ me, onLeave }: AccountToolsProps) {
       <Link href="/account" className={styles.link} onClick={onLeave}>
         {me.name}
       </Link>
-      <Button look="text" disabled={leaving.isPending} onClick={signOut}>
-        {t('staff.signOut')}
-      </Button>
-      {asked && (
-        <Suspense>
-          <LeaveDeskDialog
-            called={asked.called}
-            onLeave={({ putsBack }) => {
-              setAsked(null);
-              leaving.mutate(putsBack ? asked.siteId : null);
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
+      <SignOut />
     </div>
   );
 }

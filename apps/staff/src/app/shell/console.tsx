@@ -13,6 +13,7 @@ import { DockPlace } from '#app/phone/dock.tsx';
 import { PhoneTabs } from '#app/phone/phone-tabs.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
+import { useUnsavedSettings } from '#app/settings/unsaved/unsaved-settings.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
@@ -39,6 +40,7 @@ export function Console({ me }: { me: StaffMe }) {
   const siteId = parseSiteId(path.split('/')[1] ?? '');
   const site = me.sites.find(({ SiteID }) => parseSiteId(SiteID) === siteId) ?? null;
   const [first, ...others] = me.sites;
+  useUnsavedSettings();
   const connection = useLiveSite(site ? siteId : 0);
   const isPhone = useIsPhone();
   const [dock, setDock] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
@@ -6,7 +6,9 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { rememberSave } from '#app/settings/compare/own-saves.ts';
+import { useUnsavedSettings } from '#app/settings/unsaved/unsaved-settings.ts';
 import { Settings } from '#app/settings/settings.tsx';
+import { AccountTools } from '#app/shell/account-tools.tsx';
 
 type Data = CallReply<'GET staff/settings/business'>;
 
@@ -179,5 +181,57 @@ describe('the settings of the business', () => {
     await page.getByRole('link', { name: 'Time zone' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Time zone' })).toHaveFocus();
     await expect.element(city()).toHaveValue('Hamilton');
+  });
+});
+
+beforeEach(() => sessionStorage.clear());
+
+function WithSignOut() {
+  useUnsavedSettings();
+  return (
+    <>
+      <AccountTools me={ME} />
+      <Settings siteId={100001} me={ME} isOwner />
+    </>
+  );
+}
+
+describe('unsaved settings', () => {
+  const open = () => showPart(<WithSignOut />, { path: '/100001/settings/business' });
+  const cityField = () => page.getByRole('textbox', { name: 'City' });
+  const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('outlive a reload, and the page asks before it is closed', async () => {
+    const server = businessServer();
+    const first = await open();
+    await expect.element(cityField()).toHaveValue('Toronto');
+    expect(asksBeforeUnload()).toBe(false);
+    await cityField().fill('Ottawa');
+    expect(asksBeforeUnload()).toBe(true);
+    await first.unmount();
+    // Another client: what a reload leaves is in the tab alone.
+    await open();
+    await expect.element(cityField()).toHaveValue('Ottawa');
+    await expect.element(page.getByText('1 unsaved change')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => server.values().city).toBe('Ottawa');
+    await expect.element(page.getByText('1 unsaved change')).not.toBeInTheDocument();
+    expect([asksBeforeUnload(), sessionStorage.length]).toEqual([false, 0]);
+  });
+
+  it('are named before somebody signs out, who takes nothing along', async () => {
+    businessServer();
+    await open();
+    await cityField().fill('Ottawa');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
+    await expect.element(dialog).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(cityField()).toHaveValue('Ottawa');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => sessionStorage.length).toBe(0);
+    expect(asksBeforeUnload()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { api } from '@openturn/web/api/api-client.ts';
@@ -92,9 +92,12 @@ async function show({ guid = '', one = {}, language = 'en' }: Show = {}) {
     'POST staff/conversation/:guid/block': () => ({ success: true }),
     'POST staff/conversation/:guid/message': () => ({ success: true, number: 3, isSent: true }),
   });
-  await showPart(<Conversations siteId={SITE} guid={guid} />, { path: `/100001/messages/${guid}`, language });
+  const { unmount } = await showPart(<Conversations siteId={SITE} guid={guid} />, {
+    path: `/100001/messages/${guid}`,
+    language,
+  });
   const posted = (call: string) => sent.filter(({ name }) => name.endsWith(call)).map(({ body }) => body);
-  return { sent, posted };
+  return { sent, posted, unmount };
 }
 
 describe('[SCREEN-15] the inbox of staff', () => {
@@ -132,6 +135,25 @@ describe('[SCREEN-15] the inbox of staff', () => {
     await page.getByRole('textbox', { name: 'Note for your colleagues' }).fill('Wheelchair');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect.poll(() => posted('/message').at(-1)).toEqual({ text: 'Wheelchair', isNote: true });
+  });
+
+  it('keeps what is half written, and whether it is a note, until it is sent', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    const first = await show({ guid: GUID });
+    const note = page.getByRole('textbox', { name: 'Note for your colleagues' });
+    await page.getByRole('radio', { name: 'Internal note' }).click();
+    await note.fill('Needs a quiet');
+    await first.unmount();
+    const { posted, unmount } = await show({ guid: GUID });
+    await expect.element(note).toHaveValue('Needs a quiet');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect.poll(() => posted('/message')).toEqual([{ text: 'Needs a quiet', isNote: true }]);
+    await expect.element(note).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+    await unmount();
+    // Nothing of one visit in another.
+    await show({ guid: GUID });
+    await expect.element(page.getByRole('textbox', { name: /write to/i })).toHaveValue('');
   });
 
   it('shows a photo in a frame without rights, and sends one with words', async () => {

@@ -67,7 +67,7 @@ export function useMessageDraft(siteId: number, guid: string, queue: MessageQueu
 function readDraft(stored: string | null): MessageDraft {
   try {
     const { text, photo } = JSON.parse(stored ?? '{}') as Partial<Record<keyof MessageDraft, unknown>>;
-    return { text: String(text ?? ''), photo: String(photo ?? '') };
+    return { text: typeof text === 'string' ? text : '', photo: typeof photo === 'string' ? photo : '' };
   } catch {
     return NOTHING;
   }

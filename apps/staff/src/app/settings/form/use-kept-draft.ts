@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldNames } from './field-names.ts';
+import { keepUnsaved, settingsDraftKey } from '../unsaved/unsaved-settings.ts';
 
 /** What a page shows, and the version that saving it over others is refused by. */
 export type PageData<V> = { version: string; values: V };
@@ -25,8 +26,11 @@ export function useKeptDraft<V extends object, D extends object>({
   isBusy,
 }: KeptDraft<V, D>) {
   const queryClient = useQueryClient();
-  const keptKey = settingsDraftKey(siteId, page);
-  const [kept] = useState(() => queryClient.getQueryData<Kept<V, D>>(keptKey));
+  const [kept] = useState(() => {
+    const found = queryClient.getQueryData<Kept<V, D>>(settingsDraftKey(siteId, page));
+    // A reload may have brought a newer version of the page.
+    return found && hasSameFields(found.draft, draftOf(data.values)) ? found : undefined;
+  });
   const [base, setBase] = useState(kept?.base ?? data);
   const [draft, setDraft] = useState<D>(() => kept?.draft ?? draftOf(data.values));
   const changed = fieldNames(draftOf(base.values), draft);
@@ -35,8 +39,8 @@ export function useKeptDraft<V extends object, D extends object>({
     setBase(next);
     setDraft(nextDraft);
     const isClean = fieldNames(draftOf(next.values), nextDraft).length === 0;
-    if (isClean) queryClient.removeQueries({ queryKey: keptKey });
-    else queryClient.setQueryData<Kept<V, D>>(keptKey, { base: next, draft: nextDraft });
+    const unsaved: Kept<V, D> = { base: next, draft: nextDraft };
+    keepUnsaved(queryClient, siteId, page, isClean ? null : unsaved);
   }
   // While nothing has been entered, newer values replace the draft.
   if (changed.length === 0 && data.version !== base.version && !isBusy) {
@@ -46,7 +50,6 @@ export function useKeptDraft<V extends object, D extends object>({
   return { base, draft, changed, show };
 }
 
-/** Where a page's unsaved changes are kept. */
-export function settingsDraftKey(siteId: number, page: string) {
-  return ['staff', 'settings-draft', siteId, page] as const;
+function hasSameFields(kept: object, now: object): boolean {
+  return Object.keys(kept).toSorted().join() === Object.keys(now).toSorted().join();
 }

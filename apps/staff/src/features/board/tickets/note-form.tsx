@@ -6,7 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { keepUnsavedNote, readUnsavedNote, type UnsavedNote } from '#app/keys/unsaved-notes.ts';
+import { keepTabDraft, readTabDraft, type UnsavedNote } from '#app/keys/tab-drafts.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './note-form.module.css';
 
@@ -14,11 +14,11 @@ import styles from './note-form.module.css';
 export function NoteForm({ ticket: { guid, note }, siteId }: { ticket: StaffTicket; siteId: number }) {
   const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
-  const [unsaved, setUnsaved] = useState(() => readUnsavedNote(guid));
+  const [unsaved, setUnsaved] = useState(() => readTabDraft('staffNote', guid) as UnsavedNote | null);
   const keep = (now: UnsavedNote | null) => {
     setUnsaved(now);
     // A reload loses nothing that is not saved yet.
-    keepUnsavedNote(guid, now);
+    keepTabDraft('staffNote', guid, now);
   };
   const saving = useMutation({
     mutationFn: (words: string) =>

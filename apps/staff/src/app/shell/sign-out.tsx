@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { forgetTabDrafts } from '#app/keys/tab-drafts.ts';
+import { hasUnsavedSettings } from '#app/settings/unsaved/unsaved-settings.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { calledToMe } from '#features/board/read-board.ts';
+
+const LeaveDeskDialog = lazyScreen(async () => (await import('#features/board/leave-desk-dialog.tsx')).LeaveDeskDialog);
+const UnsavedDialog = lazyScreen(async () => (await import('#app/settings/unsaved/unsaved-dialog.tsx')).UnsavedDialog);
+
+/** Asks first where it would lose something, or leave somebody at a desk alone. */
+export function SignOut() {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<{ siteId: number; called: readonly StaffTicket[] } | null>(null);
+  const [isLosing, setLosing] = useState(false);
+  const leaving = useMutation({
+    mutationFn: async (putsBackAt: number | null) => {
+      const body = { desk: null, putsBack: true };
+      if (putsBackAt !== null) await call('POST staff/desk', { siteId: putsBackAt, body });
+      return call('POST staff/signout', { siteId: 0 });
+    },
+    onSettled: () => {
+      forgetTabDrafts();
+      return queryClient.resetQueries();
+    },
+  });
+
+  function signOut() {
+    if (hasUnsavedSettings(queryClient)) setLosing(true);
+    else askLeave();
+  }
+  /** Somebody may be called to the desk that signing out leaves. */
+  function askLeave() {
+    setLosing(false);
+    for (const [[, , siteId], board] of queryClient.getQueriesData<Board>({ queryKey: ['staff', 'board'] })) {
+      const called = board ? calledToMe(board) : [];
+      if (called.length > 0) return setAsked({ siteId: Number(siteId), called });
+    }
+    leaving.mutate(null);
+  }
+  return (
+    <>
+      <Button look="text" disabled={leaving.isPending} onClick={signOut}>
+        {t('staff.signOut')}
+      </Button>
+      <Suspense>
+        {isLosing && <UnsavedDialog onLeave={askLeave} onClose={() => setLosing(false)} />}
+        {asked && (
+          <LeaveDeskDialog
+            called={asked.called}
+            onLeave={({ putsBack }) => {
+              setAsked(null);
+              leaving.mutate(putsBack ? asked.siteId : null);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
