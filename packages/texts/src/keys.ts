@@ -103,6 +103,7 @@ type Placeholders = {
   'staff.delayUntil': { time: string | number };
   'staff.toldCount': { count: number };
   'staff.notTold': { count: number };
+  'staff.notToldCount': { count: number };
   'staff.endsTickets': { count: number };
   'staff.endsTitle': { count: number };
   'staff.didEnd': { count: number };
@@ -441,6 +442,7 @@ type Placeholders = {
   'calendar.conflictOutside': { staff: string | number };
   'calendar.ends': { name: string | number; time: string | number };
   'calendar.endsUntold': { time: string | number; name: string | number };
+  'calendar.endsUnsent': { time: string | number; name: string | number };
   'book.dayOf': { weekday: string | number; day: string | number };
   'book.momentOf': { day: string | number; time: string | number };
   'standby.kept': { time: string | number };

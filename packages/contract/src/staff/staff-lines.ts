@@ -58,9 +58,9 @@ export const broadcastDelay = defineCall('POST staff/broadcast', {
   }),
   reply: success('Broadcast', {
     ...after,
-    /** How many people are sent a message. */
+    /** How many people are sent a text or an email. */
     told: z.int().nonnegative(),
-    /** How many wait without a phone number or email. */
+    /** How many wait whom neither can reach. */
     notTold: z.int().nonnegative(),
   }),
   errors: ['signed-out', 'forbidden', 'line-gone', 'key-reused', 'busy'],

@@ -12,6 +12,8 @@ export type ConsoleDeps = TicketDeps &
     sites: SiteStore;
     places: PlacesSource;
     alerts: Pick<AlertStore, 'counts'>;
+    /** The channels that send nothing. */
+    channels: { unsent: () => Promise<('sms' | 'email')[]> };
     /** By ticket, for those that are a stop of a visit with several. */
     plansOf: (tickets: readonly Ticket[]) => Promise<ReadonlyMap<string, NonNullable<StaffTicket['plan']>>>;
   };

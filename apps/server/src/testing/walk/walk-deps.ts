@@ -38,7 +38,7 @@ export async function walkDeps(settings: Record<string, string>) {
     passcodeTries: { ofDevice: tries, ofAddress: tries },
     newId: () => `ticket-${String(++ids).padStart(16, '0')}`,
     newCode: () => WALK_CODE,
-    channels: { read: async () => ['sms', 'email'] },
+    channels: { read: async () => ['sms', 'email'], unsent: async () => [] },
     plansOf: async () => new Map(),
     wakeOutbox: () => {},
     limitsOf: limitsOf(stores),

@@ -5,7 +5,7 @@ import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { UnsentNote } from '#app/format/unsent-note.tsx';
+import { UnsentNote, useUnsentText } from '#app/format/unsent-note.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
@@ -29,6 +29,8 @@ export function AffectedDialog(props: AffectedDialogProps) {
 type Row = AffectedRow | LeftRow;
 type ChoosingProps = AffectedDialogProps & { rows: readonly Row[] };
 
+/** Somebody with both. */
+const EITHER = { phone: '+', email: '@' };
 const CHOICES = ['keep', 'move', 'cancel'] as const;
 const REASONS: Readonly<Record<LeftRow['reason'], PlainTextKey>> = {
   taken: 'setup.affectedTaken',
@@ -40,6 +42,7 @@ const REASONS: Readonly<Record<LeftRow['reason'], PlainTextKey>> = {
 function Choosing({ setup, isSaving, affected, rows }: ChoosingProps) {
   const texts = useTexts();
   const { t, language } = texts;
+  const isUnsent = useUnsentText(EITHER) !== null;
   const [chosen, setChosen] = useState<ReadonlyMap<Row, Choice>>(new Map());
   const choiceOf = (row: Row) => chosen.get(row) ?? 'keep';
   const open = rows.filter((row) => reasonOf(row) !== 'over');
@@ -62,7 +65,7 @@ function Choosing({ setup, isSaving, affected, rows }: ChoosingProps) {
       onSubmit={(data) => save(formText(data, 'message'))}
       onClose={affected.giveUp}
     >
-      <p>{isLeft ? t('setup.affectedLeftHint') : t('setup.affectedHint')}</p>
+      <p>{isLeft ? t('setup.affectedLeftHint') : t(isUnsent ? 'setup.affectedUnsent' : 'setup.affectedHint')}</p>
       {!isLeft && <UnsentNote />}
       {open.length > 1 && (
         <Labelled label={t('setup.affectedAll')}>

@@ -68,11 +68,29 @@ describe('an entry about an appointment', () => {
   });
 });
 
+describe('an entry about a file', () => {
+  it.each([
+    ['exported', 'visits', 'Visits'],
+    ['exported', 'set-up', 'Set-up (JSON)'],
+    ['exported', 'payments', 'Payments'],
+    ['imported', 'services', 'Services'],
+    ['imported', 'appointments', 'Appointments'],
+    ['exported', 'something-newer', ''],
+  ])('[STAFF-12] says what was in it: %s %s', (action, detail, text) => {
+    expect(entrySubject(entry(action, detail), words)).toBe(text);
+  });
+});
+
 describe('an entry about a line', () => {
   it('[STAFF-12] says how long a delay is and how many were notified, as one entry', () => {
     expect(entryText(entry('delay', '15 3', 'Walk-in'), t)).toBe('Announced a delay');
     expect(entrySubject(entry('delay', '15 3', 'Walk-in'), words)).toBe('Walk-in · 15 min · 3 people notified');
     expect(entrySubject(entry('delay', '15', 'Walk-in'), words)).toBe('Walk-in · 15 min');
+  });
+
+  it('[STAFF-12] asks nothing of whoever reads it', () => {
+    const text = 'Walk-in · 20 min · 4 people not reached by text message or email';
+    expect(entrySubject(entry('delay', '20 0 4', 'Walk-in'), words)).toBe(text);
   });
 
   it('[STAFF-12] says why it was paused or closed, as visitors were shown it', () => {

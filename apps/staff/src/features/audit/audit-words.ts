@@ -14,11 +14,22 @@ import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { ORDER_CANCELLED } from '@openturn/domain/payment/order-back.ts';
 import { REFUND_REASONS } from '@openturn/domain/payment/payment-terms.ts';
 import { REFUND_REASON_TEXTS } from '#app/visit-parts/refund-reason-texts.ts';
+import { KIND_TEXTS } from '#app/format/labels/import-kinds.ts';
 import { pageTitle } from '#app/format/settings-labels.ts';
 import { toldText } from '#app/format/told-text.ts';
 
 type Entry = { action: string; subject: string; detail: string };
 
+const EXPORTED: Readonly<Record<string, PlainTextKey>> = {
+  'set-up': 'transfer.setup',
+  visitors: 'transfer.visitors',
+  // As older entries name it.
+  people: 'transfer.visitors',
+  customers: 'settings.customers',
+  visits: 'transfer.visits',
+  appointments: 'transfer.appointments',
+  payments: 'staff.payments',
+};
 const LINE_STATES: Readonly<Record<string, PlainTextKey>> = {
   open: 'staff.lineOpen',
   paused: 'staff.linePaused',
@@ -53,9 +64,21 @@ export function entrySubject(
   if (action.startsWith('payment_')) {
     return [subject, ...paymentFacts(detail, { t, language })].filter(Boolean).join(' · ');
   }
+  if (action === 'exported') return word(EXPORTED, detail, t);
+  if (action === 'imported') return word(KIND_TEXTS, detail, t);
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');
+}
+
+/** Of a file that was taken out or brought in; nothing if only a newer server knows the kind. */
+function word(texts: Readonly<Record<string, PlainTextKey>>, detail: string, t: Texts['t']): string {
+  return Object.hasOwn(texts, detail) ? t(texts[detail] ?? 'transfer.file') : '';
+}
+
+/** The state that a line had, in words. */
+export function lineStateText(state: string, t: Texts['t']): string {
+  return word(LINE_STATES, state, t);
 }
 
 /** From a number in the smallest unit, the currency, and why it was given back, which older entries lack. */
@@ -88,5 +111,7 @@ function lineFacts(detail: string, t: Texts['t']): string[] {
 function delayFacts(detail: string, t: Texts['t']): string[] {
   const [minutes = '', told, notTold = '0'] = detail.split(' ');
   const length = elapsedText(elapsedOf(Number(minutes) * MINUTE_MS), t);
-  return told === undefined ? [length] : [length, toldText({ told: Number(told), notTold: Number(notTold) }, t)];
+  return told === undefined
+    ? [length]
+    : [length, toldText({ told: Number(told), notTold: Number(notTold) }, t, { isLog: true })];
 }

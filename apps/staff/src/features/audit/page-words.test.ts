@@ -24,7 +24,7 @@ describe('what was changed on a page of the settings', () => {
     ['calling', 'usualReasons', 'child', 'Pregnant or with a small child'],
     ['calling', 'respondMinutes', '9', '9 min'],
     ['channels', 'sms', 'twilio', 'Twilio'],
-    ['channels', 'sms', 'inbox', 'Not sent: staff read them in the inbox'],
+    ['channels', 'sms', 'inbox', 'Not sent: staff read them in Sent messages'],
     ['channels', 'security', 'starttls', 'STARTTLS (usually port 587)'],
     ['channels', 'ios', 'none', 'Not sent'],
     ['channels', 'android', 'fcm', 'Firebase Cloud Messaging'],

@@ -76,3 +76,29 @@ it('[STAFF-12] says how orders are paid as the form does', async () => {
     'How orders are paid Before: On site After: On the phone, within 30 minutes',
   ]);
 });
+
+it('[STAFF-12] says what state a line had before', async () => {
+  const kind = { action: 'line_set', subject: 'Walk-in', detail: 'closed' };
+  expect(await factsOf(kind, [['lineState', 'open', 'closed']])).toEqual(['Line status Before: Open After: Closed']);
+});
+
+it('[STAFF-12] shows what happens meanwhile, and where older entries are shown, offers to', async () => {
+  const entryAt = (at: number, action: string) => {
+    return { at, staff: 'Mina', action, subject: '', detail: '', changes: [], visit: null };
+  };
+  let rows = [entryAt(NOON, 'sign_in')];
+  const older = { rows: [entryAt(NOON - 1, 'totp_on')], next: null };
+  const around = { success: true, zone: 'UTC', currency: 'CAD' } as const;
+  answerStaff({
+    'GET staff/audit': ({ path }) => ({ ...around, ...(path.includes('before=') ? older : { rows, next: 'older' }) }),
+  });
+  await showStaff(<Audit siteId={100001} />);
+  await expect.element(page.getByRole('row', { name: /Signed in/ })).toBeVisible();
+  rows = [entryAt(NOON + 1, 'sign_out'), ...rows];
+  await expect.element(page.getByRole('row', { name: /Signed out/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect.element(page.getByRole('row', { name: /two-step/i })).toBeVisible();
+  rows = [entryAt(NOON + 2, 'backup_made'), ...rows];
+  await page.getByRole('button', { name: 'Show newer entries' }).click();
+  await expect.element(page.getByRole('row', { name: /backup/i })).toBeVisible();
+});

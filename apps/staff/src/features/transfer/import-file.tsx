@@ -5,7 +5,8 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { shownDate } from '#app/format/shown-date.ts';
-import { FIELD_TEXTS, KIND_TEXTS, problemText } from './import-words.ts';
+import { KIND_TEXTS } from '#app/format/labels/import-kinds.ts';
+import { FIELD_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { KIND_TEXTS } from './import-words.ts';
+import { KIND_TEXTS } from '#app/format/labels/import-kinds.ts';
 import styles from './transfer.module.css';
 
 type Data = CallReply<'GET staff/settings/transfer'>;

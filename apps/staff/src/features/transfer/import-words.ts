@@ -1,14 +1,6 @@
 import { SERVICE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
-import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
-
-export const KIND_TEXTS: Record<ImportKind, PlainTextKey> = {
-  services: 'setup.services',
-  staff: 'transfer.staff',
-  customers: 'settings.customers',
-  appointments: 'transfer.appointments',
-};
 
 /** Fields of a file, by their names in it. */
 export const FIELD_TEXTS: Readonly<Record<string, PlainTextKey>> = {

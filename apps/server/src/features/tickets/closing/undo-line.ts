@@ -28,7 +28,11 @@ export async function undoLine(
   if (!before) return err({ code: 'not-now' });
   if (undone === last) {
     const subject = { kind: 'line', id: lineId } as const;
-    const audit = () => ({ siteId, at: now, staffId, action: 'line_set', subject, detail: before.state }) as const;
+    const entry = { siteId, at: now, staffId, action: 'line_set', subject, detail: before.state } as const;
+    const audit = (_: unknown, { state }: LineBefore) => ({
+      ...entry,
+      changes: state === before.state ? {} : { lineState: [state, before.state] as const },
+    });
     const set = await deps.tickets.setLineState({ siteId, lineId, ...before, at: now }, { audit });
     if (!set.ok) return err({ code: 'line-gone' });
     deps.wakeOutbox();

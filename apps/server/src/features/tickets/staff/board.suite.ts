@@ -57,6 +57,7 @@ export function boardSuite(name: string, open: Open): void {
       sites: siteStore(db),
       places: placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock }),
       clock,
+      channels: { unsent: async () => [] },
       newId: randomGuid,
       plansOf: async () => new Map(),
       wakeOutbox: () => {},

@@ -22,7 +22,7 @@ const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 /** Whoever comes this much later than they could misses nothing. */
 const WORTH_TELLING_MS = 5 * MINUTE_MS;
 
-/** How many of those waiting are sent a message, and how many have no phone number or email. */
+/** How many of those waiting are sent a text or an email, and how many cannot be. */
 type Told = { told: number; notTold: number };
 
 /** Delays a line until the time is up, notifies everyone waiting and moves their promised times, in one transaction. */
@@ -32,8 +32,9 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
   const at = deps.clock.now();
   const words = text.trim();
   const announced = { minutes, until: at + minutes * MINUTE_MS, text: words || null };
+  const unsent = await deps.channels.unsent();
   const detailOf = (changed: readonly Ticket[]) => {
-    const { told, notTold } = toldOf(changed);
+    const { told, notTold } = toldOf(changed, unsent);
     return `${told} ${notTold}`;
   };
   const request = {
@@ -60,12 +61,15 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
     );
     if (!changed.ok) return changed;
     deps.wakeOutbox();
-    return ok(toldOf(changed.value.changed));
+    return ok(toldOf(changed.value.changed, unsent));
   });
 }
 
-function toldOf(waiting: readonly Ticket[]): Told {
-  const told = waiting.filter(({ phone, email }) => phone !== null || email !== null).length;
+function toldOf(waiting: readonly Ticket[], unsent: readonly ('sms' | 'email')[]): Told {
+  const [sendsTexts, sendsEmails] = [!unsent.includes('sms'), !unsent.includes('email')];
+  const told = waiting.filter(
+    ({ phone, email }) => (sendsTexts && phone !== null) || (sendsEmails && email !== null),
+  ).length;
   return { told, notTold: waiting.length - told };
 }
 

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { ELM } from '#testing/samples/test-site.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
 const SITE = 100_001;
+const SENDS_TEXTS = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+14165550199',
+};
 
 describe('a delay', () => {
   it('[STAFF-11] announces a delay to everyone waiting, once per request, and moves their promised times', async () => {
-    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(1);
+    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(1, ELM, SENDS_TEXTS);
     const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
     const mina = await signIn('mina');
     const delay = { line: 'walk-in', minutes: 20, text: 'The printer is broken.' };
@@ -32,6 +39,16 @@ describe('a delay', () => {
       state: 'open',
       delay: { minutes: 20, until: expect.any(Number) as number, text: 'The printer is broken.' },
     });
+  });
+
+  it('[STAFF-12] counts nobody as notified whom no channel can reach', async () => {
+    const { signIn, join } = await openConsole(1);
+    await join({ phone: '+14165550123', email: 'sam@example.com' });
+    const mina = await signIn('mina');
+    const answer = await mina.post('staff/broadcast', { line: 'walk-in', minutes: 20 });
+    expect(answer.json()).toMatchObject({ told: 0, notTold: 2 });
+    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
+    expect(rows.find(({ action }) => action === 'delay')?.detail).toBe('20 0 2');
   });
 
   it('[STAFF-11] tells everyone waiting when it ends early, with the reason, unless nobody has been told of it yet', async () => {

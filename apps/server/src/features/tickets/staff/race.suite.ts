@@ -49,6 +49,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       audit: auditStore(db),
       sites,
       clock,
+      channels: { unsent: async () => [] },
       places: { read: async () => null },
       newId: randomGuid,
       plansOf: async () => new Map(),

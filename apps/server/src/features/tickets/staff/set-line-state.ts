@@ -51,7 +51,8 @@ export async function setLineState(
     {
       change: isEnding ? (ticket) => endByClosing(ticket, { staffId, words, at }) : undefined,
       audit: (_, before) => {
-        const changes = { lineBefore: [before, null] } as const;
+        const changed = before.state === state ? {} : { lineState: [before.state, state] as const };
+        const changes = { lineBefore: [before, null] as const, ...changed };
         return { siteId, at, staffId, action: 'line_set', subject, detail, changes };
       },
     },

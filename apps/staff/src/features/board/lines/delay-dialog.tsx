@@ -24,8 +24,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       const text = formText(data, 'text');
       const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
       const { told, notTold, board } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
-      // Whoever sees it only on their own page has not been notified.
-      toast({ kind: 'success', text: toldText({ told, notTold, unsent }, t) });
+      toast({ kind: 'success', text: toldText({ told, notTold }, t) });
       onClose();
       await show(board);
       return true;

@@ -6,7 +6,7 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { MoneyBack } from '#app/visit-parts/money-back.tsx';
-import { UnsentNote } from '#app/format/unsent-note.tsx';
+import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { didText, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 import { type LaterChange, readLaterChange } from './later-change.ts';
@@ -32,7 +32,9 @@ export function EndDialog({ siteId, row: asked, action: wanted, calendar, action
   const action = (['decline', 'cancel'] as const).find(
     (each) => row.actions.includes(each) && (each === wanted || later.change),
   );
-  const isTold = Boolean(row.phone ?? row.email);
+  const hasContact = Boolean(row.phone ?? row.email);
+  const unsent = useUnsentText(row);
+  const reached = unsent ? 'calendar.endsUnsent' : 'calendar.ends';
   const words = { name: attendeeName(row, t), time: spanText(row, calendar.zone, texts) };
   const title = t(wanted === 'cancel' ? 'calendar.cancelTitle' : 'calendar.declineTitle');
   async function end(by: EndDialogProps['action'], message: string) {
@@ -51,10 +53,10 @@ export function EndDialog({ siteId, row: asked, action: wanted, calendar, action
       onClose={onClose}
     >
       <div role="alert">{later.change && <p>{didText(later.change, calendar, texts)}</p>}</div>
-      {action && <p>{t(isTold ? 'calendar.ends' : 'calendar.endsUntold', words)}</p>}
+      {action && <p>{t(hasContact ? reached : 'calendar.endsUntold', words)}</p>}
       {action && <MoneyBack siteId={siteId} guid={row.guid} />}
-      {action && isTold && <UnsentNote of={row} />}
-      {isTold && (
+      {action && hasContact && unsent && <p>{unsent}</p>}
+      {hasContact && (
         <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
           <textarea name="message" rows={2} maxLength={300} dir="auto" />
         </Labelled>
