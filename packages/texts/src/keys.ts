@@ -361,6 +361,7 @@ type Placeholders = {
   'book.freeCount': { count: number };
   'book.seatsLeft': { count: number };
   'book.nextFreeDay': { day: string | number };
+  'book.lastFreeDay': { day: string | number };
   'book.nextFree': { time: string | number };
   'book.continueWith': { time: string | number };
   'book.walkInWait': { line: string | number; wait: string | number };

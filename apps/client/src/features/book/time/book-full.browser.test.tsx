@@ -68,15 +68,15 @@ describe('a fully booked service', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[ERR-11] leads back to the first free day after the last one', async () => {
+  it('[ERR-11] leads back to the last free day after it', async () => {
     const before = (date: string) => (date < '2026-11-25' ? [Date.parse(`${date}T15:00:00Z`)] : []);
     await showBook(
       {},
       { 'GET client/slots': (call) => sampleSlots(call, { timesOf: before }) },
       { path: '/book?date=2026-12-03' },
     );
-    await page.getByRole('button', { name: 'Next available day: Sat, 2026-11-21' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Saturday, 2026-11-21' })).toBeVisible();
+    await page.getByRole('button', { name: 'Last day that can be booked: Tue, 2026-11-24' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Tuesday, 2026-11-24' })).toBeVisible();
   });
 });
 

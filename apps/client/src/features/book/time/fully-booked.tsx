@@ -13,7 +13,7 @@ import { useSite } from '#site/use-site.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { type SlotSearch, useNextFree } from './use-free.ts';
+import { type SlotSearch, useLastFree, useNextFree } from './use-free.ts';
 import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type FullyBookedProps = {
@@ -40,8 +40,9 @@ export function FullyBooked({ search, choosing, isRange = false, day }: FullyBoo
   const moments = useZoneMoments(form.zone);
   const next = useNextFree(search, day?.date ?? null, day !== undefined);
   const isLast = day !== undefined && next === null;
-  const earlier = useNextFree(search, null, isLast);
-  const goal = isLast ? earlier : next;
+  const last = useLastFree(search, day?.date ?? form.today, isLast);
+  const earlier = useNextFree(search, null, isLast && last === null);
+  const goal = isLast ? (last ?? earlier) : next;
   const full = service.methods.length > 1 ? t('error.fullyBookedForMethod') : t('error.fullyBooked');
   const why = isRange ? 'taken' : (day?.why ?? null);
   return (
@@ -53,7 +54,9 @@ export function FullyBooked({ search, choosing, isRange = false, day }: FullyBoo
       >
         {!isRange && goal && (
           <Button onClick={() => choosing.choose({ date: goal, month: monthOf(goal), part: '' })}>
-            {t('book.nextFreeDay', { day: moments.dayText(goal, 'short') })}
+            {t(isLast && goal === last ? 'book.lastFreeDay' : 'book.nextFreeDay', {
+              day: moments.dayText(goal, 'short'),
+            })}
           </Button>
         )}
         {/* Only what is taken can open up. */}

@@ -14,6 +14,7 @@ import {
 import { type Choices, wantedOf } from '#features/book/choices.ts';
 
 const WEEK = 7;
+const DAYS_BACK = 31;
 
 export type SlotSearch = {
   form: BookForm;
@@ -69,6 +70,18 @@ export function useNextFree(search: SlotSearch, after: string | null, isEnabled 
   if (near !== undefined) return near;
   if (month.data === undefined) return undefined;
   return isFar ? far.data : null;
+}
+
+/** The last day with a free time within a month before the given one; undefined while loading, null if there is none. */
+export function useLastFree(search: SlotSearch, before: string, isEnabled: boolean): string | null | undefined {
+  const bounds = boundsOf(search);
+  const monthBefore = addDays(before, -DAYS_BACK);
+  const from = monthBefore < bounds.from ? bounds.from : monthBefore;
+  const { data } = useQuery({
+    ...bookQueries.overview(useSlotsOptions(search), { from, days: DAYS_BACK }),
+    enabled: isEnabled && from < before,
+  });
+  return data && (data.findLast(({ date, free }) => date < before && free > 0)?.date ?? null);
 }
 
 /** The free times of a day; a whole week is fetched, so that its other days are ready. */
