@@ -27,6 +27,20 @@ describe('time zones', () => {
     expect(find('New Zealand')).toContain('Pacific/Auckland');
   });
 
+  it('[SCREEN-06] are found with one letter wrong, and no more of them', () => {
+    expect(zonesFor('tokio')).toEqual(['Asia/Tokyo']);
+    expect(zonesFor('Sydny')).toEqual(['Australia/Sydney']);
+    expect(zonesFor('new yrok')).toContain('America/New_York');
+    expect(zonesFor('tokxx')).toEqual([]);
+  });
+
+  it('[SCREEN-06] of a country come without what only sounds like it, but for cities that begin so', () => {
+    const found = findPlaces(places, 'india', countriesOfZones('en'));
+    expect(found[0]?.zone).toBe('Asia/Kolkata');
+    const others = found.filter(({ zone }) => zone !== 'Asia/Kolkata').map(({ city }) => city);
+    expect(others).toEqual(['Indianapolis']);
+  });
+
   it('[SCREEN-06] have their current names, whatever the browser calls them', () => {
     const old = allPlaces(() => ['Asia/Calcutta', 'Europe/Kiev', 'Mars/Olympus']);
     expect(findPlaces(old, 'Kolkata')[0]).toEqual({ city: 'Kolkata', zone: 'Asia/Kolkata' });

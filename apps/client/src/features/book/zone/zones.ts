@@ -1,5 +1,6 @@
 import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { currentZoneName } from '@openturn/domain/time/current-zone-name.ts';
+import { isMisspelled } from '@openturn/domain/search/near-word.ts';
 import { isZone } from './zone-names.ts';
 
 /** Large cities whose zone is named after another city. */
@@ -147,28 +148,40 @@ function zonesOfCountry(code: string): string[] {
 
 const NO_COUNTRIES: ZoneCountries = new Map();
 
-/** Zones whose city, region or country contains every typed word: whole words first, then cities that begin with it. */
+/**
+ * Zones whose city, region or country contains every typed word: whole words first, then cities that begin with it. Without
+ * any, those that one mistake keeps from it.
+ */
 export function findPlaces(
   places: readonly ZoneCity[],
   typed: string,
   countries: ZoneCountries = NO_COUNTRIES,
 ): ZoneCity[] {
   const words = plain(typed).split(' ').filter(Boolean);
-  const rankOf = ({ city, zone }: ZoneCity): number => {
-    const text = plain(`${city} ${zone} ${countries.get(zone) ?? ''}`);
+  const countryOf = ({ zone }: ZoneCity) => countries.get(zone) ?? '';
+  const rankOf = (place: ZoneCity): number => {
+    const text = plain(`${place.city} ${place.zone} ${countryOf(place)}`);
     if (!words.every((word) => text.includes(word))) return NOT_FOUND;
-    const begins = plain(city).startsWith(words[0] ?? '');
+    const begins = plain(place.city).startsWith(words[0] ?? '');
     const isWhole = words.every((word) => ` ${text} `.includes(` ${word} `));
     if (isWhole && words.length > 0) return begins ? 0 : 1;
-    return begins ? 2 : 3;
+    return begins ? 2 : PART_OF_WORD;
   };
-  return places
-    .map((place) => ({ place, rank: rankOf(place) }))
-    .filter(({ rank }) => rank < NOT_FOUND)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ place }) => place);
+  const ranked = places.map((place) => ({ place, rank: rankOf(place) })).toSorted((a, b) => a.rank - b.rank);
+  // "India" is no part of "Indian Ocean".
+  const most = (ranked[0]?.rank ?? 0) < 2 && words.length > 0 ? PART_OF_WORD : NOT_FOUND;
+  const found = ranked.filter(({ rank }) => rank < most).map(({ place }) => place);
+  if (found.length > 0) return found;
+  return places.filter((place) => isNearly(words, plain(`${place.city} ${countryOf(place)}`).split(' ')));
 }
 
+function isNearly(words: readonly string[], found: readonly string[]): boolean {
+  return words.every((word, index) =>
+    found.some((each) => each.startsWith(word) || isMisspelled(word, each, index === words.length - 1)),
+  );
+}
+
+const PART_OF_WORD = 3;
 const NOT_FOUND = 4;
 
 function zonesOfBrowser(): readonly string[] {
