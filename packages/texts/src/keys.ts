@@ -221,6 +221,9 @@ type Placeholders = {
   'notice.place': { position: string | number };
   'notice.waitUpTo': { high: number };
   'notice.wait': { high: number; low: string | number };
+  'notice.waitHours': { low: string | number; high: string | number };
+  'notice.waitMinutesToHours': { low: string | number; high: string | number };
+  'notice.waitUpToHours': { high: string | number };
   'notice.beThereBy': { time: string | number };
   'notice.nearly': { business: string | number; number: string | number };
   'notice.nearlyRemote': { business: string | number; number: string | number };

@@ -1,7 +1,14 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { END_REASON_TEXTS, END_REASONS } from '@openturn/domain/ticket/end-reasons.ts';
+import {
+  HALF_HOUR_MINUTES,
+  HOUR_MINUTES,
+  HOURS_FROM_MINUTES,
+  type WaitRange,
+} from '@openturn/domain/wait/wait-range.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { numberDetail, type WordingContext } from './wording-context.ts';
 
@@ -13,9 +20,20 @@ export function placeAndWait({ language, facts: { position, wait, isStaffed } }:
   const place = position === null ? '' : translate(language, 'notice.place', { position: String(position) });
   if (!wait && !isStaffed) return [place, translate(language, 'notice.noStaff')];
   if (!wait || wait.high === 0) return [place];
-  const range =
-    wait.low === 0 ? translate(language, 'notice.waitUpTo', wait) : translate(language, 'notice.wait', wait);
-  return [place, range];
+  return [place, waitPhrase(wait, language)];
+}
+
+/** Rounded as on the page. The sign for a half would make a text message cost more. */
+function waitPhrase(wait: WaitRange, language: Language): string {
+  const { low, high } = wait;
+  if (high < HOURS_FROM_MINUTES) return translate(language, low === 0 ? 'notice.waitUpTo' : 'notice.wait', wait);
+  const format = new Intl.NumberFormat(LOCALE[language], { numberingSystem: 'latn' });
+  const hours = (halves: number) => format.format(halves / 2);
+  const most = hours(Math.ceil(high / HALF_HOUR_MINUTES));
+  const least = hours(Math.floor(low / HALF_HOUR_MINUTES));
+  if (low < HALF_HOUR_MINUTES || least === most) return translate(language, 'notice.waitUpToHours', { high: most });
+  if (low < HOUR_MINUTES) return translate(language, 'notice.waitMinutesToHours', { low: `${low}`, high: most });
+  return translate(language, 'notice.waitHours', { low: least, high: most });
 }
 
 export function whereToGo(context: WordingContext): string[] {

@@ -106,6 +106,16 @@ describe('wording of a text message', () => {
     expect(sms('joined', bare)).toMatch(/W-106\.\nhttps/);
     expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/W-106\.\nhttps/);
     expect(sms('joined', { ...bare, wait: { low: 0, high: 5 } })).toContain('Wait: up to 5 min.');
+    // As the page says it.
+    for (const [low, high, text] of [
+      [60, 170, 'Wait: 1 to 3 h.'],
+      [45, 130, 'Wait: 45 min to 2.5 h.'],
+      [10, 120, 'Wait: up to 2 h.'],
+      [90, 120, 'Wait: 1.5 to 2 h.'],
+      [35, 110, 'Wait: 35 to 110 min.'],
+    ] as const) {
+      expect(sms('joined', { ...bare, wait: { low, high } })).toContain(text);
+    }
     expect(sms('called', bare)).toContain('W-106! Please come by');
     expect(sms('cancelled', bare)).toMatch(/W-106\.\nhttps/);
   });
