@@ -36,11 +36,17 @@ export function planSetup(settings: Settings): PlanSetup {
 }
 
 /** Those that are begun at this business, with their lines there; the first is the one to join. */
-export function plansFrom(siteId: number, settings: Settings): { names: Names; lines: string[] }[] {
+export function plansFrom(
+  siteId: number,
+  settings: Settings,
+  /** Of this business. */
+  isOffered: (serviceId: string) => boolean = () => true,
+): { names: Names; lines: string[] }[] {
   const { isOn, plans } = planSetup(settings);
   const isHere = ({ site }: StopChoice) => (site ?? siteId) === siteId;
   return (isOn ? plans : [])
     .filter(({ stops: [first] }) => first && isHere(first))
+    .filter(({ stops }) => stops.every((stop) => !isHere(stop) || stop.service === null || isOffered(stop.service)))
     .map(({ names, stops }) => ({ names, lines: stops.filter(isHere).map(({ line }) => line) }));
 }
 

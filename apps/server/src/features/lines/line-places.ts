@@ -51,7 +51,9 @@ export type SitePlaces = {
   /** Open tickets of all lines. */
   tickets: readonly CrowdTicket[];
   deskNames: ReadonlyMap<string, Record<string, string>>;
+  /** Also of services that are archived. */
   serviceNames: ReadonlyMap<string, Record<string, string>>;
+  offeredServices: ReadonlySet<string>;
   staffNames: ReadonlyMap<string, string>;
 };
 

@@ -197,6 +197,7 @@ function sitePlaces({ board, crowd, reply, lines, services, staffNames, now, per
     tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
     serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
+    offeredServices: new Set([...services].flatMap(([id, { isArchived }]) => (isArchived ? [] : [id]))),
     staffNames,
   };
 }

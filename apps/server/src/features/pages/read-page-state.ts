@@ -4,7 +4,6 @@ import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import type { TextLanguage } from '@openturn/texts/text-files.ts';
 import { type PageBookedDeps, pageBooked } from '#features/booking/index.ts';
 import type { ChannelSwitch } from '#features/channels/index.ts';
-import { readLines } from '#features/lines/index.ts';
 import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
 import { type PresentDeps, pageTickets } from '#features/tickets/index.ts';
 import type { Wallets } from '#features/wallet/index.ts';
@@ -53,7 +52,7 @@ export async function readPageState(
     siteId > 0
       ? await Promise.all([
           deps.sites.find(siteId),
-          readLines(siteId, deps),
+          deps.places.read(siteId),
           pageTickets({ siteId, path, ownGuids }, deps),
           pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
           deps.channels.read(),
@@ -78,13 +77,14 @@ export async function readPageState(
       presentSite(site, {
         apiServer,
         deployment: deps,
-        opening: lines?.opening,
+        opening: lines?.reply.opening,
+        services: lines?.offeredServices,
         channels,
         parts,
         wallets,
         now: renderedAt,
       }),
-    lines: site && lines,
+    lines: site && (lines?.reply ?? null),
     tickets,
     ...(booked && { booked }),
   };

@@ -19,6 +19,8 @@ type Options = {
   deployment: DeploymentSettings;
   /** As its lines have it: one of them may be open outside its hours. */
   opening: Opening | undefined;
+  /** That are not archived; a plan with another one is not shown. */
+  services: ReadonlySet<string> | undefined;
   /** Whose messages reach visitors. */
   channels: SiteState['channels'];
   parts: NonNullable<SiteState['Parts']>;
@@ -27,9 +29,12 @@ type Options = {
 };
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, deployment, opening, now, ...offers }: Options): SiteState {
+export function presentSite(
+  site: Site,
+  { apiServer, deployment, opening, services, now, ...offers }: Options,
+): SiteState {
   const { channels, parts, wallets } = offers;
-  const plans = plansFrom(site.id, site.settings);
+  const plans = plansFrom(site.id, site.settings, (id) => services?.has(id) ?? true);
   const local = wallClock(now, site.zone);
   return {
     success: true,

@@ -16,7 +16,9 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 
 export type SiteRouteDeps = {
   sites: SiteStore;
-  places: { read(siteId: number): Promise<{ reply: { opening: Opening } } | null> };
+  places: {
+    read(siteId: number): Promise<{ reply: { opening: Opening }; offeredServices: ReadonlySet<string> } | null>;
+  };
   channels: { read(): Promise<('sms' | 'email')[]> };
   wallets: { offered(): Promise<WalletName[]> };
   usedParts: (siteId: number) => Promise<VisitPartName[]>;
@@ -46,6 +48,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
       apiServer: addresses.apiServer(place),
       deployment: deps,
       opening: lines?.reply.opening,
+      services: lines?.offeredServices,
       channels: sent,
       parts,
       wallets: offered,

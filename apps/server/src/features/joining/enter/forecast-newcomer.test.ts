@@ -46,6 +46,7 @@ function start(lines: [string, LinePlaces][]) {
     archived: new Map(),
     deskNames: new Map(),
     serviceNames: new Map(),
+    offeredServices: new Set(),
     staffNames: new Map(),
   };
   const failures: Error[] = [];

@@ -51,7 +51,9 @@ export interface CrowdStore {
   /** Open tickets without drafts, appointments due about now, and desks; with two queries. */
   crowd(siteId: number, now: number): Promise<SiteCrowd>;
   /** Services by id: names, and minutes to assume until enough is learned. */
-  services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
+  services(
+    siteId: number,
+  ): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number; isArchived: boolean }>>;
   /** Names of the staff by id. */
   staffNames(siteId: number): Promise<ReadonlyMap<string, string>>;
   /** Promises judged since then, how many were kept, and when the first of all was judged. */

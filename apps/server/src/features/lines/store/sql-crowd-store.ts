@@ -24,13 +24,13 @@ export function crowdStore({ kysely }: Db): CrowdStore {
     async services(siteId) {
       const rows = await kysely
         .selectFrom('services')
-        .select(['service_id', 'names', 'minutes'])
+        .select(['service_id', 'names', 'minutes', 'archived_at'])
         .where('site_id', '=', siteId)
         .execute();
       return new Map(
-        rows.map(({ service_id, names, minutes }) => [
+        rows.map(({ service_id, names, minutes, archived_at }) => [
           service_id,
-          { names: JSON.parse(names) as Record<string, string>, minutes },
+          { names: JSON.parse(names) as Record<string, string>, minutes, isArchived: archived_at !== null },
         ]),
       );
     },

@@ -10,7 +10,7 @@ export async function areThere(
   const found = await Promise.all(
     stops.map(async ({ site, line, service }: StopChoice) => {
       const at = await places.read(site ?? siteId);
-      return at?.lines.has(line) === true && (service === null || at.serviceNames.has(service));
+      return at?.lines.has(line) === true && (service === null || at.offeredServices.has(service));
     }),
   );
   return found.every(Boolean);

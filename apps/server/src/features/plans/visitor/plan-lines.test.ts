@@ -1,4 +1,5 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { BLOOD_AND_XRAY, openPlanned, PLANNED_SITE } from '#testing/plans/open-planned.ts';
@@ -66,6 +67,21 @@ describe('the lines of a visit with several stops', () => {
     await changeXray({ state: 'closed', archived_at: 1 });
     expect(await offered()).toEqual({ ready: [], lines: ['ultrasound'] });
     expect((await add({ ready: 'both' })).body).toMatchObject({ reason: 'line-gone' });
+  });
+
+  it('are not shown together when a service there has been archived', async () => {
+    const [plan] = BLOOD_AND_XRAY.plans;
+    const stops = plan!.stops.map((stop, index) => (index === 1 ? { ...stop, service: 'talk' } : stop));
+    const { db, time, visitor } = await openPlanned({ setup: { ...BLOOD_AND_XRAY, plans: [{ ...plan!, stops }] } });
+    const shown = async () => {
+      time.now += 3 * MINUTE_MS;
+      const { Plans = [] } = (await visitor.get('site')).body as SiteState;
+      const { plans = [] } = (await visitor.get('joinform?line=walk-in')).body as { plans?: unknown[] };
+      return [Plans.map(({ lines }) => lines.join()), plans.length];
+    };
+    expect(await shown()).toEqual([['walk-in,xray'], 1]);
+    await db.kysely.updateTable('services').set({ archived_at: 1 }).where('service_id', '=', 'talk').execute();
+    expect(await shown()).toEqual([[], 0]);
   });
 
   it('say that the visitor is in one of them already', async () => {
