@@ -21,7 +21,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['payment', /\/features\/payment\/|\/visit-parts\/paying\//],
   [
     'parts',
-    /\/visit-parts\/(tasks|plan|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
+    /\/visit-parts\/(tasks|plan|rating)\/|\/unread-badge|\/visit\/asked-ahead|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
   ['device', /\/on-device\/|\/features\/profile\//],
   ['map', /\/features\/search\/map\//],

@@ -353,6 +353,7 @@ type Placeholders = {
   'book.freeUntilFee': { time: string | number; amount: string | number };
   'book.freeUntilCall': { time: string | number };
   'book.feeAtOnce': { amount: string | number };
+  'book.before': { names: string | number };
   'book.pays': { amount: string | number };
   'book.holds': { amount: string | number };
   'book.onlyWith': { service: string | number; names: string | number };

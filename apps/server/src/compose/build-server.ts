@@ -73,7 +73,6 @@ import type { SearchDeps } from '#features/find-my/search-deps.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
 import { type PaymentSettingsStore, stripeParts } from '#features/payments/index.ts';
-import { usedParts } from '#features/visit-tasks/index.ts';
 import { signedCopies, type WaiverStore } from '#features/waivers/index.ts';
 import { type PassParts, passRoutes } from '#features/wallet/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
@@ -186,13 +185,11 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   };
   const signInProvider = providerClient({ network: config.providerNetwork, clock });
   const providing = { ...deps, signInProvider, providerRule: providerRule({ ...deps, signInProvider }) };
-  const parts = visitParts(deps);
   const maps = mapStyles(deps);
   const shared = {
     ...config,
     ...providing,
-    visitParts: parts,
-    usedParts: usedParts(parts, deps.sites),
+    ...visitParts(deps),
     plansOf: boardPlans(deps),
     copies: signedCopies(deps),
     foreignParts: withMap(stripeParts(deps.paying.paymentSettings), maps),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DAY_REASONS } from '@openturn/domain/slots/explain-slots.ts';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
-import { messageChannels, personEntry, personRules } from './person.ts';
+import { messageChannels, neededBefore, personEntry, personRules } from './person.ts';
 import { Guid, Instant, Start } from './ticket-view.ts';
 import { Names, WireDate, wireStart, WireTime, success } from '../wire.ts';
 
@@ -58,6 +58,7 @@ export const getBookForm = defineCall('GET client/bookform', {
     rules: BookRules,
     /** A hold that this device already has. */
     hold: z.object({ guid: Guid, expiresAt: Instant }).nullable(),
+    ...neededBefore,
   }),
   errors: ['site-unknown'],
 });

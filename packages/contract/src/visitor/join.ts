@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { PlanAhead } from '../plan/visit-plan.ts';
 import { LineView } from './lines.ts';
-import { messageChannels, personEntry, personRules } from './person.ts';
+import { messageChannels, neededBefore, personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names, success } from '../wire.ts';
 
@@ -26,6 +26,10 @@ export const JoinRules = z
     /** 1 hides the question. */
     maxPartySize: z.int().positive(),
     needsPasscode: z.boolean(),
+    /** By service: what is paid, or reserved on a card, before the visit, in the currency's smallest unit. */
+    pays: z.record(z.string(), z.object({ amount: z.int().positive(), isHold: z.boolean() })).optional(),
+    currency: z.string().optional(),
+    ...neededBefore,
     ...personRules,
     ...messageChannels,
   })

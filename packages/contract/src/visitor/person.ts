@@ -2,7 +2,7 @@ import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { FIELD_KINDS } from '@openturn/domain/join/field-kinds.ts';
 import { DETAIL_FIELDS, byProperty, OPTIONAL_FIELDS, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import * as z from 'zod';
-import { EnteredText } from '../wire.ts';
+import { EnteredText, Names } from '../wire.ts';
 
 const JoinCustomField = z
   .object({
@@ -45,6 +45,9 @@ export const personRules = {
 
 /** The channels whose messages reach visitors; both, if it is left out. A business without providers sends none. */
 export const messageChannels = { channels: z.array(z.enum(['sms', 'email'])).optional() };
+
+/** What is signed or sent before the visit, by the id of the service that needs it; under '' for every visit. */
+export const neededBefore = { before: z.record(z.string(), z.array(Names)).optional() };
 
 /** What visitors enter about themselves; every field may be missing in a draft. */
 export const personEntry = {

@@ -45,3 +45,17 @@ it.each([
   await showBook({ services: [service] }, {}, { path: '/book?service=checkup' });
   await expect.element(page.getByText(said)).toBeVisible();
 });
+
+it('[SCREEN-06] says what is asked for before the visit where the service is chosen, for all that was chosen', async () => {
+  const [checkup, note] = [
+    sampleService({ price: 8_500, pays: { percent: 20, isHold: true } }),
+    sampleService({ id: 'note', names: { en: 'Doctor’s note' }, price: 1_500 }),
+  ];
+  const before = { '': [{ en: 'Health card' }], checkup: [{ en: 'Consent' }], note: [{ en: 'Old letter' }] };
+  await showBook({ services: [checkup, note], maxAdditional: 1, before }, {}, { path: '/book?service=checkup' });
+  await expect.element(page.getByText(/\$17\.00 is held on your card until your visit\./)).toBeVisible();
+  await expect.element(page.getByText(/To do before your visit: .*Health card.* and .*Consent/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Doctor’s note/ }).click();
+  await expect.element(page.getByText(/\$20\.00 is held on your card until your visit\./)).toBeVisible();
+  await expect.element(page.getByText(/Old letter/)).toBeVisible();
+});

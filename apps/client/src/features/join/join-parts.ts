@@ -15,5 +15,8 @@ export const ALREADY_HERE = lazyScreen(async () => (await import('./already-here
 /** Loaded on demand, because few links lead to a line that was removed. */
 export const LINE_GONE = lazyScreen(async () => (await import('./line-gone.tsx')).LineGone);
 
+/** Loaded on demand, because most lines ask for nothing more before the visit. */
+export const ASKED_AHEAD = lazyScreen(async () => (await import('#visit/asked-ahead.tsx')).AskedToJoin);
+
 /** Loaded on demand, because most lines ask little. */
 export const JOIN_STEPS = lazyScreen(async () => (await import('#features/join/steps/join-steps.tsx')).JoinSteps);

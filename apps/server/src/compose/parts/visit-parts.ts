@@ -6,7 +6,7 @@ import { planPart } from '#features/plans/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
 import { messagesPart, type MessagesPartDeps } from '#features/conversations/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import type { VisitPart } from '#features/visit-tasks/index.ts';
+import { askedAhead, usedParts, type VisitPart } from '#features/visit-tasks/index.ts';
 import { waiverPart, type WaiverStore } from '#features/waivers/index.ts';
 
 type PartDeps = MessagesPartDeps &
@@ -18,9 +18,9 @@ type PartDeps = MessagesPartDeps &
     paying: PaymentDeps;
   };
 
-/** What can come with a visit, in the order in which visitors find it. */
-export function visitParts(deps: PartDeps): VisitPart[] {
-  return [
+/** What can come with a visit, in the order in which visitors find it, and what a business has of it. */
+export function visitParts(deps: PartDeps) {
+  const all: VisitPart[] = [
     waiverPart(deps),
     documentPart(deps),
     productsPart(deps),
@@ -30,4 +30,5 @@ export function visitParts(deps: PartDeps): VisitPart[] {
     planPart(deps),
     ratingPart(deps),
   ];
+  return { visitParts: all, usedParts: usedParts(all, deps.sites), askedAhead: askedAhead(all, deps.sites) };
 }

@@ -1,7 +1,7 @@
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
 import { askedDocuments } from '@openturn/domain/documents/asked-documents.ts';
 import { documentTaskState } from '@openturn/domain/documents/document-task.ts';
-import type { VisitPart } from '#features/visit-tasks/index.ts';
+import { byService, type VisitPart } from '#features/visit-tasks/index.ts';
 import { askedOfVisit } from './receive/asked-of-visit.ts';
 import type { DocumentDeps } from './receive/document-deps.ts';
 
@@ -10,6 +10,12 @@ export function documentPart(deps: DocumentDeps): VisitPart {
   return {
     name: 'documents',
     isUsed: async (siteId) => askedDocuments((await deps.sites.find(siteId))?.settings ?? {}).length > 0,
+    ahead: async (siteId) => {
+      const required = askedDocuments((await deps.sites.find(siteId))?.settings ?? {}).filter(
+        (each) => each.isRequired,
+      );
+      return byService(required, { services: (each) => each.services, names: (each) => each.names });
+    },
     // A page may stay where its document is no longer asked for.
     holds: async ({ siteId, subject }) => (await deps.documents.ofVisit(siteId, subject)).length > 0,
     tasks: async ({ siteId, guid, subject }) => {

@@ -27,6 +27,7 @@ import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from '#features/joining/enter/join-line.ts';
 import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
+import type { AskedAhead, AskedAheadOf } from '#features/visit-tasks/index.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
@@ -36,11 +37,23 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
     channels: Pick<ChannelSwitch, 'sent' | 'read'>;
     /** Where the visit can go on after a line. */
     plansAhead: (siteId: number, lineId: string) => Promise<PlanAhead[]>;
+    askedAhead: AskedAheadOf;
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
 /** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs ever more work. */
 const PASSCODE_TRIES = { ofDevice: 10, unsuspected: 60, ofAddress: 6_000 };
+
+/** What is asked for every visit, or for one of these services. */
+function ofServices({ pays = {}, before = {}, currency }: AskedAhead, services: readonly { id: string }[]): AskedAhead {
+  const ids = new Set(['', ...services.map(({ id }) => id)]);
+  const own = <T>(all: Record<string, T>) => Object.entries(all).filter(([id]) => ids.has(id));
+  const [paid, needed] = [own(pays), own(before)];
+  return {
+    ...(paid.length > 0 && { pays: Object.fromEntries(paid), currency }),
+    ...(needed.length > 0 && { before: Object.fromEntries(needed) }),
+  };
+}
 
 export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   const tries = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
@@ -52,8 +65,13 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => {
     const form = orReject(await readJoinForm({ siteId, lineId: query.line, tokenHash: visitor.tokenHash }, deps));
-    const [channels, plans] = await Promise.all([given.channels.sent(), given.plansAhead(siteId, query.line)]);
-    return { success: true as const, ...form, rules: { ...form.rules, channels }, ...(plans.length > 0 && { plans }) };
+    const [channels, plans, asked] = await Promise.all([
+      given.channels.sent(),
+      given.plansAhead(siteId, query.line),
+      given.askedAhead(siteId),
+    ]);
+    const rules = { ...form.rules, channels, ...ofServices(asked, form.rules.services) };
+    return { success: true as const, ...form, rules, ...(plans.length > 0 && { plans }) };
   });
 
   registerCall(

@@ -1,9 +1,12 @@
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { askedAmount } from '@openturn/domain/payment/payment-terms.ts';
 import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { askOf } from './rules/payable-of.ts';
 import { payVisitOf } from './rules/find-pay-visit.ts';
 import { presentVisitPayment } from './visitor/present-visit-payment.ts';
 
@@ -15,6 +18,15 @@ export function paymentPart(deps: PaymentDeps): VisitPart {
       if (await deps.paymentSettings.isUsed(siteId)) return true;
       const others = await Promise.all(deps.payables.map((source) => source.isUsed(siteId)));
       return others.includes(true);
+    },
+    ahead: async (siteId) => {
+      const { services = [], settings = {} } = (await deps.offers.offer(siteId)) ?? {};
+      const rules = await deps.paymentSettings.of(siteId);
+      const pays = services.flatMap(({ id, rules: { price } }) => {
+        const amount = askedAmount(price ?? 0, askOf(rules, id), rules.depositPercent);
+        return amount > 0 ? [[id, { amount, isHold: rules.way === 'hold' }] as const] : [];
+      });
+      return pays.length > 0 ? { pays: Object.fromEntries(pays), currency: bookingSettings(settings).currency } : {};
     },
     tasks: async (found) => {
       const { total, due, currency, way, payments, payBy } = await presentVisitPayment(

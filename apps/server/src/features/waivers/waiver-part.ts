@@ -1,5 +1,5 @@
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
-import type { VisitPart } from '#features/visit-tasks/index.ts';
+import { byService, type VisitPart } from '#features/visit-tasks/index.ts';
 import { type NeededWaiver, neededWaivers } from './visitor/needed-waivers.ts';
 import { titlesOf } from './visitor/present-waiver.ts';
 import type { WaiverDeps } from './waiver-deps.ts';
@@ -9,6 +9,10 @@ export function waiverPart(deps: Pick<WaiverDeps, 'waivers' | 'clock'>): VisitPa
   return {
     name: 'waiver',
     isUsed: async (siteId) => (await deps.waivers.all(siteId)).some(({ values }) => values.isActive),
+    ahead: async (siteId) => {
+      const active = (await deps.waivers.all(siteId)).map(({ values }) => values).filter(({ isActive }) => isActive);
+      return byService(active, { services: (each) => each.services ?? [], names: (each) => titlesOf(each.texts) });
+    },
     tasks: async (visit) => (await neededWaivers(visit, deps)).map((needed) => taskOf(needed, visit.guid)),
   };
 }

@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { AskedToBook } from '#visit/asked-ahead.tsx';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
@@ -40,14 +41,12 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
   const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
   const price = prices.reduce((sum, each) => sum + each, 0);
   const policy = useCancelPolicy({ form, service, chosen, next });
-  const amount = (minor: number) => formatSmallest(minor, { currency: form.currency, language });
-  const terms = [paysText(service, price, { t, amount }), policy].filter(Boolean).join(' ');
   const facts = [
     t('book.minutes', { minutes }),
     ...(staff ? [t('book.with', { name: staff.name })] : []),
     ...(choices.party > 1 ? [t('book.people', { count: choices.party })] : []),
     methodName(choices.method, texts),
-    ...(prices.length > 0 ? [amount(price)] : []),
+    ...(prices.length > 0 ? [formatSmallest(price, { currency: form.currency, language })] : []),
   ];
   return (
     <div data-aside>
@@ -73,9 +72,10 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </p>
-            {terms && (
+            <AskedToBook form={form} ids={[service.id, ...choices.additional]} className={styles.note} />
+            {policy && (
               <p className={styles.note}>
-                <UnbrokenDates text={terms} />
+                <UnbrokenDates text={policy} />
               </p>
             )}
             {note && <p className={styles.note}>{note}</p>}
@@ -89,12 +89,4 @@ export function VisitSummary({ form, service, choices, when, chosen, next, clock
       </Card>
     </div>
   );
-}
-
-type Words = { t: Texts['t']; amount: (minor: number) => string };
-
-/** What is paid or reserved before the visit. */
-function paysText({ pays }: BookableService, price: number, { t, amount }: Words): string {
-  if (!pays || !price) return '';
-  return t(pays.isHold ? 'book.holds' : 'book.pays', { amount: amount(Math.ceil((price * pays.percent) / 100)) });
 }

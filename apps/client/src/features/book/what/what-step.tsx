@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Later } from '#app/screens/later.tsx';
+import { TERMS } from '#features/book/book-parts.ts';
 import { StepHeading } from '#features/book/step-heading.tsx';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
@@ -7,10 +9,9 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import entry from '#entry/entry.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import type { Problems } from '#entry/use-problems.ts';
-import type { BookableService, BookForm } from '#features/book/book-queries.ts';
+import type { BookForm } from '#features/book/book-queries.ts';
 import { type Choices, serviceOf, writeChoices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { useCancelPolicy } from '#features/book/details/use-cancel-policy.ts';
 import { WhatFields } from './what-fields.tsx';
 import styles from '#features/book/book.module.css';
 
@@ -43,7 +44,9 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
         <StepHeading>{t('book.title')}</StepHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={{ round: tried.round, problems: visible }} />
         <WhatFields form={form} choices={choices} problems={visible} choose={choose} to={to} />
-        {service && <Policy form={form} service={service} />}
+        {service && (
+          <Later screen={TERMS} props={{ form, service, additional: choices.additional, className: styles.policy }} />
+        )}
         {Object.keys(missing).length === 0 && (
           <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
         )}
@@ -51,12 +54,6 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
       </form>
     </div>
   );
-}
-
-/** Beside the price, before anything is booked. */
-function Policy({ form, service }: { form: BookForm; service: BookableService }) {
-  const policy = useCancelPolicy({ form, service });
-  return policy && <p className={styles.policy}>{policy}</p>;
 }
 
 /** Hidden fields for submitting without script: all of the address except what the visible fields send. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
 import { ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { useLeaving } from '#contact/use-leaving.ts';
@@ -9,7 +10,7 @@ import { ProblemSummary } from '#entry/problem-summary.tsx';
 import { usePlatform } from '#platform/platform.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { useSite } from '#site/use-site.ts';
-import { DUE_APPOINTMENT } from '#features/join/join-parts.ts';
+import { ASKED_AHEAD, DUE_APPOINTMENT } from '#features/join/join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import type { JoinFrameProps } from './join-frame-props.ts';
 import styles from '#entry/entry.module.css';
@@ -36,6 +37,9 @@ export function JoinFrame({ rules, join, names, next, onClickCapture, children }
     >
       <ProblemSummary rules={rules} names={names} summary={join.problems.summary} />
       {children}
+      {(rules.pays ?? rules.before) && (
+        <Later screen={ASKED_AHEAD} props={{ rules, typed: join.draft.draft.typed, className: styles.asked }} />
+      )}
       <SubmitBar label={next?.label ?? t(join.isSending ? 'join.submitting' : 'join.submit')} isBusy={join.isSending}>
         {hasBooked && (
           <Suspense>

@@ -10,6 +10,7 @@ import { DONE } from '#http/replies/done.ts';
 import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
+import type { AskedAheadOf } from '#features/visit-tasks/index.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
@@ -35,6 +36,7 @@ export function bookingRoutes(
       trustedProxies: number;
       channels: Pick<ChannelSwitch, 'sent' | 'read'>;
       paying: { paysOf: PaysOf };
+      askedAhead: AskedAheadOf;
     },
 ): void {
   const now = () => deps.clock.now();
@@ -48,10 +50,15 @@ export function bookingRoutes(
   });
 
   registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => {
-    const [read, paysOf] = await Promise.all([readBookForm({ siteId, tokenHash }, deps), deps.paying.paysOf(siteId)]);
+    const [read, paysOf, { before }] = await Promise.all([
+      readBookForm({ siteId, tokenHash }, deps),
+      deps.paying.paysOf(siteId),
+      deps.askedAhead(siteId),
+    ]);
     const form = orReject(read);
     const services = form.services.map((service) => ({ ...service, ...paysOf(service.id) }));
-    return { ...DONE, ...form, services, rules: { ...form.rules, channels: await deps.channels.sent() } };
+    const rules = { ...form.rules, channels: await deps.channels.sent() };
+    return { ...DONE, ...form, services, rules, ...(before && { before }) };
   });
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
