@@ -24,6 +24,7 @@ for (const call of calls) {
   const isGoodCall = printFigures(title, [
     { name: 'refused with the envelope', value: result.refused, unit: '', atLeast: flags.count },
     { name: 'answered otherwise', value: result.wrong.length, unit: '', atMost: 0 },
+    { name: 'refused for want of a session', value: result.unsigned, unit: '' },
     { name: 'refused by a rate limit only', value: result.rateLimited, unit: '', atMost: flags.count / 20 },
   ]);
   isGood &&= isGoodCall;

@@ -7,18 +7,24 @@ import { SERVICE } from '@openturn/e2e/harness/whole-visit/ask-for-all.ts';
 import { setUpVisits } from '../visits/set-up-visits.ts';
 import type { Sender } from './send-bad-requests.ts';
 
+const OWNER = 'amara.osei@willow.example';
 const OF_VISIT = '/visit/:guid';
 
-/** Calls about a visit are sent by its visitor or its staff, so that nothing is refused for want of a visit or a session. */
+/** Staff's calls are sent by an owner, and a visitor's about a visit by its visitor, so that bodies are read. */
 export async function openSenders(server: RunningServer): Promise<(call: CallName) => Sender | undefined> {
-  const owner = await openConsole(server, 'amara.osei@willow.example');
+  const owner = await openConsole(server, OWNER);
+  const leaving = await openConsole(server, OWNER);
   await setUpVisits(owner);
   const visitor = openVisitor(server);
   const guid = await visitor.join({ FirstName: 'Walker', service: SERVICE });
   return (call) => {
-    if (!call.includes(OF_VISIT)) return undefined;
-    if (call.includes(' client/')) return { param: guid, headers: { 'x-apptoken': visitor.token } };
-    return { param: guid, host: `${STAFF_HOST}:${server.port}`, headers: sessionOf(owner) };
+    if (call.includes(' client/') && call.includes(OF_VISIT)) {
+      return { param: guid, headers: { 'x-apptoken': visitor.token } };
+    }
+    if (!call.includes(' staff/')) return undefined;
+    // Its session ends when one of them turns out to be acceptable.
+    const session = sessionOf(call === 'POST staff/signout' ? leaving : owner);
+    return { param: guid, host: `${STAFF_HOST}:${server.port}`, headers: session };
   };
 }
 

@@ -16,6 +16,8 @@ export type BadRequestResult = {
   /** Refused with the envelope; the other requests turned out to be acceptable. */
   refused: number;
   rateLimited: number;
+  /** Refused before its body was looked at. */
+  unsigned: number;
   slowestMs: number;
   /** Wrong reactions of the server, with the request. */
   wrong: string[];
@@ -34,7 +36,7 @@ export async function sendBadRequests({
   seed,
   sender,
 }: Options): Promise<BadRequestResult> {
-  const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, slowestMs: 0, wrong: [] };
+  const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, unsigned: 0, slowestMs: 0, wrong: [] };
   const requests = samples(call, seed, AT_MOST * refusedAtLeast);
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const request of requests) {
@@ -68,6 +70,7 @@ async function sendOne(port: number, request: Sent, result: BadRequestResult): P
     if (fault) result.wrong.push(`${fault} to ${show(request)}`);
     else if (answer.status >= 400) result.refused++;
     if (answer.status === 429) result.rateLimited++;
+    if (answer.status === 401) result.unsigned++;
   } catch (error) {
     result.wrong.push(`${error instanceof Error ? error.message : String(error)} to ${show(request)}`);
   }
