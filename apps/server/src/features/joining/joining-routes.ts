@@ -5,6 +5,7 @@ import {
   getJoinForm,
   joinLine as joinLineCall,
   sendJoinCode as sendCodeCall,
+  type JoinRules,
 } from '@openturn/contract/visitor/join.ts';
 import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
@@ -27,7 +28,6 @@ import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from '#features/joining/enter/join-line.ts';
 import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
-import type { AskedAhead, AskedAheadOf } from '#features/visit-tasks/index.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
@@ -37,12 +37,14 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
     channels: Pick<ChannelSwitch, 'sent' | 'read'>;
     /** Where the visit can go on after a line. */
     plansAhead: (siteId: number, lineId: string) => Promise<PlanAhead[]>;
-    askedAhead: AskedAheadOf;
+    askedAhead: (siteId: number) => Promise<AskedAhead>;
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
 /** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs ever more work. */
 const PASSCODE_TRIES = { ofDevice: 10, unsuspected: 60, ofAddress: 6_000 };
+
+type AskedAhead = Pick<JoinRules, 'before' | 'pays' | 'currency'>;
 
 /** What is asked for every visit, or for one of these services. */
 function ofServices({ pays = {}, before = {}, currency }: AskedAhead, services: readonly { id: string }[]): AskedAhead {

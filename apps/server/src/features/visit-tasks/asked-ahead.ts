@@ -2,7 +2,7 @@ import type { SiteStore } from '#features/sites/index.ts';
 import { versionCache } from '#kernel/version-cache.ts';
 import type { AskedAhead, VisitPart } from './visit-part.ts';
 
-export type AskedAheadOf = (siteId: number) => Promise<AskedAhead>;
+type AskedAheadOf = (siteId: number) => Promise<AskedAhead>;
 
 const MOST = 5_000;
 
@@ -11,7 +11,7 @@ export function askedAhead(parts: readonly VisitPart[], sites: Pick<SiteStore, '
   const read = versionCache<AskedAhead>({
     most: MOST,
     versionOf: async (siteId) => (await sites.find(siteId))?.version ?? null,
-    read: async (siteId) => together(await Promise.all(parts.map((part) => part.ahead?.(siteId) ?? {}))),
+    read: async (siteId) => together(await Promise.all(parts.map(async (part) => (await part.ahead?.(siteId)) ?? {}))),
   });
   return async (siteId) => (await read(siteId)) ?? {};
 }
@@ -21,7 +21,8 @@ function together(all: readonly AskedAhead[]): AskedAhead {
   for (const [id, names] of all.flatMap((each) => Object.entries(each.before ?? {}))) {
     before[id] = [...(before[id] ?? []), ...names];
   }
-  return { ...Object.assign({}, ...all), ...(Object.keys(before).length > 0 && { before }) };
+  const paid = all.find(({ pays }) => pays !== undefined);
+  return { ...paid, ...(Object.keys(before).length > 0 && { before }) };
 }
 
 /** Each under the services that need it. */

@@ -3,5 +3,5 @@ export { isKnownVisit } from './is-known-visit.ts';
 export { isVisitorsDevice } from './is-visitors-device.ts';
 export { findVisitForStaff } from './find-visit-for-staff.ts';
 export { usedParts, type UsedParts } from './used-parts.ts';
-export { askedAhead, type AskedAheadOf, byService } from './asked-ahead.ts';
-export type { AskedAhead, VisitPart } from './visit-part.ts';
+export { askedAhead, byService } from './asked-ahead.ts';
+export type { VisitPart } from './visit-part.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import type { ChannelSwitch } from '#features/channels/index.ts';
 import { type ContactDeps, mayCode, mayText, type TextingDeps } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
@@ -10,7 +11,6 @@ import { DONE } from '#http/replies/done.ts';
 import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import type { AskedAheadOf } from '#features/visit-tasks/index.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
@@ -24,6 +24,8 @@ import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
 import { soonestTimes } from './soonest-times.ts';
 
+type BookForm = z.output<(typeof contract.getBookForm)['reply']>;
+
 /** What each service of a site asks for before the visit. */
 export type PaysOf = (siteId: number) => Promise<(serviceId: string) => Pick<contract.BookableService, 'pays'>>;
 
@@ -36,7 +38,7 @@ export function bookingRoutes(
       trustedProxies: number;
       channels: Pick<ChannelSwitch, 'sent' | 'read'>;
       paying: { paysOf: PaysOf };
-      askedAhead: AskedAheadOf;
+      askedAhead: (siteId: number) => Promise<Pick<BookForm, 'before'>>;
     },
 ): void {
   const now = () => deps.clock.now();
@@ -49,17 +51,9 @@ export function bookingRoutes(
     device,
   });
 
-  registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => {
-    const [read, paysOf, { before }] = await Promise.all([
-      readBookForm({ siteId, tokenHash }, deps),
-      deps.paying.paysOf(siteId),
-      deps.askedAhead(siteId),
-    ]);
-    const form = orReject(read);
-    const services = form.services.map((service) => ({ ...service, ...paysOf(service.id) }));
-    const rules = { ...form.rules, channels: await deps.channels.sent() };
-    return { ...DONE, ...form, services, rules, ...(before && { before }) };
-  });
+  registerCall(app, contract.getBookForm, ({ siteId, visitor: { tokenHash } }) =>
+    bookForm({ siteId, tokenHash }, deps),
+  );
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
     const { from, days, overview, moving, ...choice } = query;
@@ -120,4 +114,18 @@ export function bookingRoutes(
     },
     sparing,
   );
+}
+
+type FormDeps = BookingDeps & Pick<Parameters<typeof bookingRoutes>[1], 'channels' | 'paying' | 'askedAhead'>;
+
+async function bookForm({ siteId, tokenHash }: { siteId: number; tokenHash: string | null }, deps: FormDeps) {
+  const [read, paysOf, { before }] = await Promise.all([
+    readBookForm({ siteId, tokenHash }, deps),
+    deps.paying.paysOf(siteId),
+    deps.askedAhead(siteId),
+  ]);
+  const form = orReject(read);
+  const services = form.services.map((service) => ({ ...service, ...paysOf(service.id) }));
+  const rules = { ...form.rules, channels: await deps.channels.sent() };
+  return { ...DONE, ...form, services, rules, ...(before && { before }) };
 }
