@@ -109,7 +109,11 @@ export function visitSteps({ page, server, language, look, sending }: Walk) {
       const shown = thread.getByRole('button', { name: translate(language, 'messages.photoOwn', { time: '' }).trim() });
       await sending({
         to: '**/messages/photo/*',
-        tap: () => page.locator('[data-way=photo]').setInputFiles(file),
+        tap: async () => {
+          await page.locator('[data-way=photo]').setInputFiles(file);
+          await page.getByRole('img', { name: t('messages.photo'), exact: true }).waitFor();
+          await button('messages.send').click();
+        },
         shown,
       });
       await look();

@@ -149,7 +149,7 @@ describe('[SCREEN-15] the inbox of staff', () => {
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect.poll(() => posted('/message')).toEqual([{ text: 'Needs a quiet', isNote: true }]);
     await expect.element(note).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage.getItem(`staffMessage ${GUID}`)).toBeNull();
     await unmount();
     // Nothing of one visit in another.
     await show({ guid: GUID });
