@@ -14,6 +14,7 @@ const StaffSite = z
     role: z.enum(STAFF_ROLES),
     /** Where its visitors go. */ address: z.string(),
     /** Of its country, where weeks don't start on Sunday; Monday is 1. */ firstWeekday: z.int().optional(),
+    /** Its clock, as in `America/Toronto`. */ zone: z.string().optional(),
     /** SITE-07, where that is not 1. */ dateFormat: z.union([z.literal(2), z.literal(3)]).optional(),
     /** Nothing comes with its visits that staff look at. */ hasNoParts: z.literal(true).optional(),
     /** Invented, for a look around. */ isDemo: z.literal(true).optional(),

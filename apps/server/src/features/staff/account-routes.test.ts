@@ -24,7 +24,15 @@ describe('signing in', () => {
       name: 'ada',
       email: 'ada@elm.example',
       hasTotp: false,
-      sites: [{ ...ELM_CLINIC, role: 'agent', address: 'http://100001.openturn.localhost:8080', hasNoParts: true }],
+      sites: [
+        {
+          ...ELM_CLINIC,
+          role: 'agent',
+          zone: 'America/Toronto',
+          address: 'http://100001.openturn.localhost:8080',
+          hasNoParts: true,
+        },
+      ],
       unsent: ['sms', 'email'],
     });
   });

@@ -22,11 +22,12 @@ export function presentMe(
     email,
     hasTotp: totpSecret !== null,
     ...(lacksSecondStep && { lacksSecondStep }),
-    sites: sites.map(({ siteId, names, role, firstWeekday, dateFormat }) => ({
+    sites: sites.map(({ siteId, names, role, zone, firstWeekday, dateFormat }) => ({
       SiteID: formatSiteId(siteId),
       names,
       role,
       address: addressOf(siteId),
+      zone,
       ...(firstWeekday && { firstWeekday }),
       ...(dateFormat && { dateFormat }),
       ...(withoutParts.has(siteId) && { hasNoParts: true }),

@@ -1,11 +1,19 @@
 import { type DateFormat, formatDate } from '@openturn/domain/format/date.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
-/** How each business writes dates, by its id. */
-let formats: ReadonlyMap<string, DateFormat> = new Map();
+type Site = { SiteID: string; dateFormat?: DateFormat | undefined; zone?: string | undefined };
 
-export function rememberDateFormats(sites: readonly { SiteID: string; dateFormat?: DateFormat | undefined }[]): void {
-  formats = new Map(sites.map(({ SiteID, dateFormat = 1 }) => [SiteID, dateFormat]));
+/** How each business writes dates, and its clock. */
+let sites: readonly Site[] = [];
+
+export function rememberSites(known: readonly Site[]): void {
+  sites = known;
+}
+
+/** The business in the address, or else the first one. */
+function siteHere(): Site | undefined {
+  const parts = location.pathname.split('/');
+  return sites.find(({ SiteID }) => parts.includes(SiteID)) ?? sites[0];
 }
 
 /** `yyyy-mm-dd` as the business in the address writes dates. */
@@ -14,5 +22,10 @@ export function shownDate(date: string, language: Language): string {
 }
 
 export function dateFormatHere(): DateFormat {
-  return location.pathname.split('/').flatMap((part) => formats.get(part) ?? [])[0] ?? 1;
+  return siteHere()?.dateFormat ?? 1;
+}
+
+/** Of the business in the address; of this device where none is known. */
+export function zoneHere(): string {
+  return siteHere()?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
-import { rememberDateFormats } from '#app/format/shown-date.ts';
+import { rememberSites } from '#app/format/shown-date.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 
@@ -16,7 +16,7 @@ export const sessionQueries = {
       queryFn: async (): Promise<StaffMe | null> => {
         try {
           const me = await call('GET staff/me', { siteId: NO_SITE });
-          rememberDateFormats(me.sites);
+          rememberSites(me.sites);
           return me;
         } catch (error) {
           if (error instanceof CallError && error.failure.kind === 'signed-out') return null;

@@ -1,9 +1,7 @@
 import { formatDecimal } from '@openturn/domain/format/money.ts';
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { dateInWords } from '#app/accounts/moment-at.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
 
 export type BackupsData = CallReply<'GET staff/settings/backups'>;
 
@@ -20,8 +18,7 @@ export const BACKUP_KINDS = {
 
 /** By the clock of the business. */
 export function whenMade(at: number, { zone, language }: { zone: string; language: Language }): string {
-  const { date, time } = wallClock(at, zone);
-  return `${dateInWords(date, language)}, ${formatTime(time, language)}`;
+  return momentAt(at, language, zone);
 }
 
 export function sizeText(bytes: number, language: Language): string {

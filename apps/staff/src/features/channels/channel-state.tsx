@@ -1,6 +1,4 @@
-import { shownDate } from '#app/format/shown-date.ts';
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { causesOf } from './channel-causes.ts';
@@ -14,10 +12,7 @@ type ChannelStateProps = { state: State; channel: Channel };
 /** When it last worked, and why it last did not. */
 export function ChannelState({ state: { sentAt, failedAt, error, cause }, channel }: ChannelStateProps) {
   const { t, language } = useTexts();
-  const time = (at: number) => {
-    const local = wallClock(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    return `${shownDate(local.date, language)}, ${formatTime(local.time, language)}`;
-  };
+  const time = (at: number) => momentAt(at, language);
   return (
     <div className={styles.state}>
       <p>

@@ -1,8 +1,8 @@
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { zoneHere } from '#app/format/shown-date.ts';
+import { timeAt } from '#app/format/time-at.ts';
 import styles from './meeting.module.css';
 
 type MeetingPeopleProps = {
@@ -15,8 +15,7 @@ type MeetingPeopleProps = {
 export function MeetingPeople({ people, onAct }: MeetingPeopleProps) {
   const { t, language } = useTexts();
   const visitors = people.filter(({ role }) => role !== 'staff');
-  const timeText = (at: number) =>
-    formatTime(wallClock(at, Intl.DateTimeFormat().resolvedOptions().timeZone).time, language);
+  const timeText = (at: number) => timeAt(at, zoneHere(), language);
   if (visitors.length === 0) return <p>{t('staff.meetingNobody')}</p>;
   return (
     <ul className={styles.people}>

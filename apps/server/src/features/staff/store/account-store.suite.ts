@@ -17,7 +17,7 @@ const ada: Account = {
 };
 const bob: Account = { ...ada, id: 'bob', email: 'bob@elm.example', name: 'Bob Oak' };
 const names = { en: 'Test site' };
-const ALL = { lines: null, calendars: null };
+const ALL = { lines: null, calendars: null, zone: 'America/Toronto' };
 const SEED: AccountSeed = {
   accounts: [ada, bob],
   sites: [

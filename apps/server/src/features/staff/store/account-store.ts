@@ -29,6 +29,7 @@ export type StaffSite = Sight & {
   names: Record<string, string>;
   /** Of its country, where weeks don't start on Sunday. */
   firstWeekday?: number;
+  zone: string;
   /** SITE-07, where that is not 1. */
   dateFormat?: 2 | 3;
 };

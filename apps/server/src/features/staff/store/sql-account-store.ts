@@ -46,7 +46,7 @@ export function accountStore(db: Db): AccountStore {
         .selectFrom('staff_roles')
         .innerJoin('sites', 'sites.site_id', 'staff_roles.site_id')
         .select(['staff_roles.site_id', 'staff_roles.staff_id', 'staff_roles.role', 'sites.names'])
-        .select(['staff_roles.lines', 'staff_roles.calendars', 'sites.settings', 'sites.date_format'])
+        .select(['staff_roles.lines', 'staff_roles.calendars', 'sites.settings', 'sites.date_format', 'sites.zone'])
         .where('staff_roles.account_id', '=', accountId)
         .where('staff_roles.disabled_at', 'is', null)
         .where('staff_roles.removed_at', 'is', null)
@@ -58,6 +58,7 @@ export function accountStore(db: Db): AccountStore {
         role: row.role as StaffRole,
         names: JSON.parse(row.names) as Record<string, string>,
         ...sightOf(row),
+        zone: row.zone,
         ...weekOf(row.settings),
         ...(row.date_format !== 1 && { dateFormat: row.date_format as 2 | 3 }),
       }));
