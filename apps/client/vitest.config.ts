@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_DAY, DAY_ZONE } from '../../tools/days/day-settings.ts';
 import { PATIENCE } from '../../tools/days/patience.ts';
+import { keepModulesPlugin } from './tools/keep-modules-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 
@@ -13,7 +14,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 /** What a visitor sees, in a real browser; what needs none is tested with everything else, in Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [namePartsPlugin(), react({ compiler: true }), licencesPlugin(['react'])],
+  plugins: [keepModulesPlugin(), namePartsPlugin(), react({ compiler: true }), licencesPlugin(['react'])],
   optimizeDeps: {
     // Found while a test runs they would reload it.
     include: [
