@@ -8,6 +8,8 @@ import { appointmentRoutes } from '#features/booking/appointment/appointment-rou
 import { bookingRoutes } from '#features/booking/book/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
 import { calendarRoutes } from '#features/booking/staff/calendar-routes.ts';
+import { appointmentsMet } from '#features/booking/setup/affected-appointments.ts';
+import { settleAppointments } from '#features/booking/setup/settle-appointments.ts';
 import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
 import type { OwnDataStore } from '#features/own-data/index.ts';
@@ -223,7 +225,11 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   inboxRoutes(app, shared);
   backupRoutes(app, shared);
   transferRoutes(app, shared);
-  companySiteRoutes(app, shared);
+  companySiteRoutes(app, {
+    ...shared,
+    met: (offers) => appointmentsMet(offers, shared),
+    settle: (settling) => settleAppointments(settling, shared),
+  });
   customerRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns({ ...config, ...deps }) });
   messageRoutes(app, shared);

@@ -123,19 +123,17 @@ const Choice = z
   ])
   .meta({ id: 'AppointmentChoice' });
 export type Choice = z.output<typeof Choice>;
-const choices = z.array(Choice).max(MOST_AFFECTED).optional();
+export const choices = z.array(Choice).max(MOST_AFFECTED).optional();
 
-const Affected = z.object({ appointment: StaffAppointment, to: Place.nullable() });
+export const Affected = z.object({ appointment: StaffAppointment, to: Place.nullable() });
+
+export const Left = Affected.extend({
+  /** The time was taken; the appointment was changed; it has ended; it came in since staff looked. */
+  reason: z.enum(['taken', 'changed', 'over', 'new']),
+});
 
 /** The settings are saved, and these appointments stay as they are until staff choose again. */
-const SetupSaved = success('SetupSaved', {
-  left: z.array(
-    Affected.extend({
-      /** The time was taken; the appointment was changed; it has ended; it came in since staff looked. */
-      reason: z.enum(['taken', 'changed', 'over', 'new']),
-    }),
-  ),
-});
+const SetupSaved = success('SetupSaved', { left: z.array(Left) });
 
 const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'] as const;
 

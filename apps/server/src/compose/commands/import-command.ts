@@ -11,7 +11,9 @@ import {
   type ImportKind,
   type ImportMapping,
 } from '@openturn/domain/transfer/import-fields.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Stores } from '#compose/open-stores.ts';
+import { comingRange, outsideHours } from '#features/booking/setup/affected-appointments.ts';
 import { importRows, type ImportProblem, rowsOf, type SiteSetup } from '#features/transfer/index.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { CommandDeps } from './backup-command.ts';
@@ -38,16 +40,17 @@ const SAID: Record<ImportProblem['code'], string> = {
   wrong: 'cannot be read',
 };
 
-/** `./openturn import SITE KIND FILE [--dry-run] [--map field=heading,…]`, or `./openturn import SITE undo ID`. */
+/** `./openturn import SITE KIND FILE [--dry-run] [--map field=heading,…] [--keep-appointments]`, or `./openturn import SITE undo ID`. */
 export async function importCommand(parameters: readonly string[], deps: CommandDeps): Promise<void> {
   const isDryRun = parameters.includes('--dry-run');
+  const keeps = parameters.includes('--keep-appointments');
   const mapAt = parameters.indexOf('--map');
   const map = mapAt === -1 ? '' : (parameters[mapAt + 1] ?? '');
   const plain = parameters.filter((each, index) => !each.startsWith('--') && (mapAt === -1 || index !== mapAt + 1));
   const [number, kind = '', file = ''] = plain;
   await withSite(number, deps, async (site, stores) => {
     if (kind === 'undo') await undo(site.id, file, { stores, deps });
-    else if (kind === 'set-up') await importSetup(site.id, await read(file, deps), { stores, deps, isDryRun });
+    else if (kind === 'set-up') await importSetup(site.id, await read(file, deps), { stores, deps, isDryRun, keeps });
     else if (isKind(kind)) {
       await importCsv(site.id, { kind, text: await read(file, deps), map, isDryRun }, { stores, deps });
     } else throw new CommandFailed(`what is in the file? One of set-up, ${IMPORT_KINDS.join(', ')}; or undo and an id`);
@@ -71,14 +74,39 @@ async function read(file: string, { folder }: CommandDeps): Promise<string> {
 async function importSetup(
   siteId: number,
   text: string,
-  { stores, deps, isDryRun }: With & { isDryRun: boolean },
+  { stores, deps, isDryRun, keeps }: With & { isDryRun: boolean; keeps: boolean },
 ): Promise<void> {
   const setup = parsedSetup(text);
   if (!setup) throw new CommandFailed('this file is no set-up; ./openturn export writes one');
+  await tellMet(siteId, setup, { stores, deps, isDryRun, keeps });
   const changed = await stores.transfer.writeSetup(siteId, setup, { isDryRun, at: deps.clock.now() });
   const parts = Object.entries(changed).map(([table, count]) => `${table} ${count}`);
   const what = parts.length === 0 ? 'nothing differs' : `${isDryRun ? 'would change' : 'changed'}: ${parts.join(', ')}`;
   deps.terminal.say(what);
+}
+
+/** BOOK-10: nobody whose appointment is outside the new hours is forgotten. */
+async function tellMet(
+  siteId: number,
+  setup: SiteSetup,
+  { stores, deps, isDryRun, keeps }: With & { isDryRun: boolean; keeps: boolean },
+): Promise<void> {
+  const { terminal, clock } = deps;
+  const now = clock.now();
+  const hours = await stores.transfer.ifWritten(siteId, setup);
+  if (!hours) return;
+  const met = outsideHours(await stores.appointments.inRange(siteId, comingRange(now)), { ...hours, now });
+  if (met.length === 0) return;
+  terminal.say(`${counted(met.length, 'appointment')} would be outside the hours, or with somebody who is gone:`);
+  const staff = new Map(hours.before.staff.map(({ id, name }) => [id, name]));
+  for (const { name, at, staffId } of met.slice(0, SHOWN_PROBLEMS)) {
+    const { date, time } = wallClock(at, hours.after.zone);
+    terminal.say(`  ${date} ${time.slice(0, 5)} ${name}, with ${staff.get(staffId) ?? staffId}`);
+  }
+  if (met.length > SHOWN_PROBLEMS) terminal.say(`  and ${met.length - SHOWN_PROBLEMS} more`);
+  terminal.say('they stay as they are until staff move or cancel them in the calendar');
+  if (!isDryRun && !keeps)
+    throw new CommandFailed('nothing was imported; to import it all the same, add --keep-appointments');
 }
 
 function parsedSetup(text: string): SiteSetup | null {

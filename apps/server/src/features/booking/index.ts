@@ -23,4 +23,5 @@ export type { OfferStore } from '#features/booking/store/offer-store.ts';
 export { readCalendarFile } from '#features/booking/calendar-file/read-calendar-file.ts';
 export { runAppointmentTimer } from '#features/booking/appointment/run-appointment-timer.ts';
 export { runStandbyTimer } from '#features/booking/standby/run-standby-timer.ts';
+export { offerStore } from '#features/booking/store/sql-offer-store.ts';
 export { offerCache } from '#features/booking/times/offer-cache.ts';

@@ -1,16 +1,24 @@
 import { addSite, copySetup } from '@openturn/contract/staff/company-sites.ts';
+import type { Affected, Choice, Left } from '@openturn/contract/staff/staff-setup.ts';
+import type { Result } from '@openturn/domain/result.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import type { ServerFactsSource, TooManySites } from '#features/first-start/index.ts';
-import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
+import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { once } from '#kernel/once.ts';
-import type { TransferStore } from './store/transfer-store.ts';
+import type { Offers, TransferStore } from './store/transfer-store.ts';
+
+type Settling = { member: StaffMember; hours: Offers; choices: readonly Choice[]; message: string | undefined };
 
 export type CompanySiteDeps = StaffDeps & {
-  transfer: Pick<TransferStore, 'addSite' | 'copySetup' | 'remembered'>;
+  transfer: Pick<TransferStore, 'addSite' | 'copySetup' | 'ifCopied' | 'remembered'>;
+  /** Appointments outside the hours that a change leaves, and what staff have chosen for them. */
+  met: (offers: Offers) => Promise<z.output<typeof Affected>[]>;
+  settle: (settling: Settling) => Promise<Result<z.output<typeof Left>[], { code: 'busy' | 'forbidden' }>>;
   facts: Pick<ServerFactsSource, 'refresh'>;
   addresses: ServerAddresses;
   mostSites: number;
@@ -35,12 +43,25 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
     return { ...DONE, SiteID: id, address: `${addresses.consoleHere(place)}/${id}` };
   });
 
-  forOwners(copySetup, async ({ siteId, member: { accountId, staffId }, body: { to, hasStaff } }) => {
+  forOwners(copySetup, async ({ siteId, member, body: { to, hasStaff, isDryRun = false, choices = [], message } }) => {
+    const { accountId, staffId } = member;
     const other = parseSiteId(to);
     const own = (await accounts.sitesOf(accountId)).find((site) => site.siteId === other);
     if (own?.role !== 'owner') throw new Rejected('forbidden');
     if (other === siteId) throw new Rejected('invalid-input');
-    const changed = await transfer.copySetup({ from: siteId, to: other, hasStaff, staffId, at: clock.now() });
-    return { ...DONE, changed };
+    const copy = { from: siteId, to: other, hasStaff, at: clock.now() };
+    const hours = await transfer.ifCopied(copy);
+    if (!hours) throw new Rejected('forbidden');
+    const { zone, services, staff } = hours.after;
+    const named = {
+      zone,
+      services: services.map(({ id, names }) => ({ id, names })),
+      staff: staff.map(({ id, name }) => ({ id, name })),
+    };
+    if (isDryRun) return { ...DONE, ...named, changed: 0, met: await deps.met(hours), left: [] };
+    const changed = await transfer.copySetup({ ...copy, staffId });
+    const there = { ...member, siteId: other, staffId: own.staffId, lines: null, calendars: null };
+    const left = orReject(await deps.settle({ member: there, hours, choices, message }));
+    return { ...DONE, ...named, changed, met: [], left };
   });
 }

@@ -15,7 +15,8 @@ import { type AffectedRow, type Choice, choiceFor, chosenOf, type LeftRow } from
 import type { AffectedControls } from './use-affected.ts';
 import styles from './affected-dialog.module.css';
 
-type Setup = Pick<CallReply<'GET staff/setup'>, 'zone' | 'services' | 'staff'>;
+/** The names of what the appointments are about. */
+type Setup = Pick<CallReply<'POST staff/settings/sites/copy'>, 'zone' | 'services' | 'staff'>;
 type AffectedDialogProps = { setup: Setup; isSaving: boolean; affected: AffectedControls };
 
 /** Nobody with an appointment is forgotten when hours change: each is kept, moved or cancelled. */

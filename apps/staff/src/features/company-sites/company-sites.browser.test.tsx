@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleAppointment } from '#testing/sample-calendar.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { CompanySites } from './company-sites.tsx';
 
@@ -22,13 +23,23 @@ const BUSINESS = {
   shown: { mayNameCompany: true, mayAddSite: true, countries: ['CA'], sites },
 } as unknown as CallReply<'GET staff/settings/business'>;
 
+const COPIED = {
+  success: true,
+  changed: 3,
+  met: [],
+  left: [],
+  zone: 'America/Toronto',
+  services: [{ id: 'check', names: { en: 'Check-up' } }],
+  staff: [{ id: 'ada', name: 'Ada Moss' }],
+} satisfies CallReply<'POST staff/settings/sites/copy'>;
+
 beforeEach(() => localStorage.clear());
 
 function serve() {
   return answerStaff({
     'GET staff/settings/business': () => BUSINESS,
     'POST staff/settings/sites': () => ({ success: true, SiteID: '100102', address: 'http://localhost/100102' }),
-    'POST staff/settings/sites/copy': () => ({ success: true, changed: 3 }),
+    'POST staff/settings/sites/copy': () => COPIED,
   });
 }
 
@@ -82,6 +93,41 @@ describe('the sites of a company', () => {
     await page.getByLabelText('Also its staff').nth(0).click();
     await button(/settings to Oak/).click();
     await expect.element(page.getByText('Oak has these settings now.')).toBeVisible();
+    expect(sent.at(-2)?.body).toEqual({ to: '100002', hasStaff: true, isDryRun: true });
     expect(sent.at(-1)?.body).toEqual({ to: '100002', hasStaff: true });
+  });
+
+  it('[BOOK-10] say whom they meet there before anything is copied, and what becomes of each', async () => {
+    const noor = sampleAppointment({
+      guid: 'noor-and-more-than-22-letters',
+      name: 'Noor',
+      staff: 'ada',
+      service: 'check',
+    });
+    const sent = answerStaff({
+      'GET staff/settings/business': () => BUSINESS,
+      'POST staff/settings/sites/copy': ({ body }) => ({
+        ...COPIED,
+        met: (body as { isDryRun?: boolean }).isDryRun ? [{ appointment: noor, to: null }] : [],
+      }),
+    });
+    const copies = () => sent.flatMap(({ name, body }) => (name.endsWith('/copy') ? [body] : []));
+    await show();
+    await button(/settings to Oak/).click();
+    await button(/settings to Oak/).click();
+    const dialog = page.getByRole('dialog', { name: 'This change affects 1 appointment' });
+    await expect.element(dialog.getByText(/Ada Moss · Check-up/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    expect(copies()).toEqual([{ to: '100002', hasStaff: false, isDryRun: true }]);
+    await button(/settings to Oak/).click();
+    await dialog.getByRole('combobox', { name: /Noor/ }).selectOptions('cancel');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Oak has these settings now.')).toBeVisible();
+    expect(copies().at(-1)).toEqual({
+      to: '100002',
+      hasStaff: false,
+      choices: [{ guid: noor.guid, version: noor.version, action: 'cancel' }],
+    });
   });
 });

@@ -22,15 +22,16 @@ export async function affectedAppointments(
 ): Promise<Result<Affected, { code: 'forbidden' | 'invalid-input' }>> {
   const plans = [change.site, change.staff?.hours].filter((each) => each !== undefined && each !== null);
   if (plans.some((hours) => Object.keys(checkHours(hours)).length > 0)) return err({ code: 'invalid-input' });
-  const now = deps.clock.now();
-  const [before, booked] = await Promise.all([
-    deps.setup.offer(siteId),
-    deps.appointments.inRange(siteId, comingRange(now)),
-  ]);
+  const before = await deps.setup.offer(siteId);
   if (!before) return err({ code: 'forbidden' });
-  const after = changedOffer(before, change);
-  const affected = outsideHours(booked, { before, after, now });
-  return ok({ rows: await withNextPlace(affected, after, deps) });
+  return ok({ rows: await appointmentsMet({ before, after: changedOffer(before, change) }, deps) });
+}
+
+/** Whom a change of the hours or the staff meets, each with the next free time after it. */
+export async function appointmentsMet({ before, after }: Hours, deps: CalendarDeps): Promise<Affected['rows']> {
+  const now = deps.clock.now();
+  const booked = await deps.appointments.inRange(before.siteId, comingRange(now));
+  return withNextPlace(outsideHours(booked, { before, after, now }), after, deps);
 }
 
 export function comingRange(now: number): { from: number; until: number } {

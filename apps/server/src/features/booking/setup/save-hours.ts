@@ -77,7 +77,11 @@ const SETUP = { action: 'setup', subject: { kind: 'none' } } as const;
 const COMING: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
 /** As they are now: one that has ended meanwhile needs no choice. */
-async function leftRows(left: readonly LeftAppointment[], offer: BookingOffer, deps: CalendarDeps): Promise<LeftRow[]> {
+export async function leftRows(
+  left: readonly LeftAppointment[],
+  offer: BookingOffer,
+  deps: CalendarDeps,
+): Promise<LeftRow[]> {
   const found = await Promise.all(left.map(({ guid }) => deps.appointments.find(offer.siteId, guid)));
   const appointments = found.filter((each) => each !== null);
   const reasons = new Map(left.map(({ guid, reason }) => [guid, reason]));

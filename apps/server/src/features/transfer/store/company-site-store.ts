@@ -5,9 +5,10 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { addSite, copySetup } from './add-site.ts';
+import { offersAround } from './offers-around.ts';
 import type { TransferStore } from './transfer-store.ts';
 
-type CompanySiteStore = Pick<TransferStore, 'remembered' | 'addSite' | 'copySetup'>;
+type CompanySiteStore = Pick<TransferStore, 'remembered' | 'addSite' | 'copySetup' | 'ifCopied'>;
 
 /** Further sites of a company, and the settings that one takes over from another. */
 export function companySiteStore(db: Db): CompanySiteStore {
@@ -29,6 +30,8 @@ export function companySiteStore(db: Db): CompanySiteStore {
         if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
         return ok(siteId);
       }),
+
+    ifCopied: (copy) => offersAround(db, copy.to, (trx) => copySetup(trx, copy)),
 
     copySetup: (copy) =>
       inTransaction(db, async (trx) => {

@@ -11,12 +11,14 @@ type Part = {
   without: readonly string[];
   /** What a row of another server needs besides. */
   added?: Readonly<Record<string, unknown>>;
+  /** Rows that agree in it are one setting: what the file does not have of it goes. */
+  whole?: string;
 };
 
 /** The order in which rows refer to each other. Every table of a site with a set-up in it is here. */
 const PARTS: Readonly<Record<string, Part>> = {
   sites: { keys: [], without: ['site_id', 'company_id', 'version', 'created_at', 'rid', 'is_demo'] },
-  opening_hours: { keys: ['line_id', 'weekday', 'opens'], without: ['site_id'] },
+  opening_hours: { keys: ['line_id', 'weekday', 'opens'], without: ['site_id'], whole: 'line_id' },
   opening_exceptions: { keys: ['line_id', 'date'], without: ['site_id'] },
   service_categories: { keys: ['category_id'], without: ['site_id'] },
   lines: {
@@ -108,6 +110,8 @@ export async function writeTables(
   for (const [name, part] of Object.entries(PARTS)) {
     const present = new Map((await readRows(trx, name, siteId)).map((row) => [keyOfRow(part, row), row]));
     const allowed = new Set(await columnsOf(trx, name));
+    const removed = await removeOthers(trx, { name, part, siteId, present, given: setup.tables[name] ?? [] });
+    if (removed > 0) changed[name] = removed;
     for (const given of setup.tables[name] ?? []) {
       const row = Object.fromEntries(
         Object.entries(withCountry(given, present.get(keyOfRow(part, given)))).filter(
@@ -122,6 +126,23 @@ export async function writeTables(
     }
   }
   return changed;
+}
+
+type Others = { name: string; part: Part; siteId: number; present: ReadonlyMap<string, Row>; given: readonly Row[] };
+
+/** Hours that are added to others would be longer than either. */
+async function removeOthers(trx: Kysely<Database>, { name, part, siteId, present, given }: Others): Promise<number> {
+  const { whole, keys } = part;
+  if (whole === undefined) return 0;
+  const wanted = new Set(given.map((row) => keyOfRow(part, row)));
+  const said = new Set(given.map((row) => row[whole]));
+  const others = [...present].filter(([key, row]) => said.has(row[whole]) && !wanted.has(key)).map(([, row]) => row);
+  for (const row of others) {
+    const where = keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`);
+    await sql`delete from ${sql.table(name)}
+      where ${sql.join([sql`site_id = ${siteId}`, ...where], sql` and `)}`.execute(trx);
+  }
+  return others.length;
 }
 
 /** A business whose file was written before businesses had a country stays where it is. */

@@ -5,7 +5,8 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { addInTurn, addServices, addStaff } from './add-set-up.ts';
 import { companySiteStore } from './company-site-store.ts';
 import { exportRows } from './export-rows.ts';
-import { readSiteSetup, writeSiteSetup } from './site-setup.ts';
+import { offersAround } from './offers-around.ts';
+import { readSiteSetup, writeSiteSetup, writeTables } from './site-setup.ts';
 import { importedId, type ImportRun, type TransferStore } from './transfer-store.ts';
 import { setUpNames } from './set-up-names.ts';
 import { undoImport } from './undo-import.ts';
@@ -15,6 +16,7 @@ export function transferStore(db: Db): TransferStore {
   return {
     readSetup: (siteId) => readSiteSetup(kysely, siteId),
     writeSetup: (siteId, setup, options) => writeSiteSetup(db, siteId, { setup, ...options }),
+    ifWritten: (siteId, setup) => offersAround(db, siteId, (trx) => writeTables(trx, siteId, setup)),
     ...companySiteStore(db),
     rows: (siteId, kind, zone) => exportRows(kysely, siteId, { kind, zone }),
 

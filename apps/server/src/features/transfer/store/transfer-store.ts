@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BookingOffer } from '#features/booking/index.ts';
 import type { TooManySites } from '#features/first-start/index.ts';
 import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
 import type { Result } from '@openturn/domain/result.ts';
@@ -44,12 +45,18 @@ export type NewSite = {
   at: number;
 };
 
+export type Offers = { before: BookingOffer; after: BookingOffer };
+
 export interface TransferStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Returns its id. */
   addSite(site: NewSite, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated | TooManySites>>;
   /** Adds and replaces rows by their keys, but not what the other site is called, and where it is. */
   copySetup(copy: { from: number; to: number; hasStaff: boolean; staffId: string; at: number }): Promise<number>;
+  /** What can be booked there before and after, without copying anything. Null if there is no such site. */
+  ifCopied(copy: { from: number; to: number; hasStaff: boolean; at: number }): Promise<Offers | null>;
+  /** The same of a set-up that is imported. */
+  ifWritten(siteId: number, setup: SiteSetup): Promise<Offers | null>;
   readSetup(siteId: number): Promise<SiteSetup | null>;
   /** Adds and replaces rows by their keys, and removes none. Returns how many differ, without writing them in a dry run. */
   writeSetup(

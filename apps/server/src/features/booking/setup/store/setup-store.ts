@@ -47,6 +47,8 @@ export interface SetupStore {
   /** Creates the service if it does not exist. */
   setService(change: Change & { service: ServiceSetup }, audit: AuditEntry): Saved;
   setStaff(change: Change & { staff: StaffSetup }, alsoWrite?: AlsoWriteWithSetup): Saved;
+  /** Only what becomes of appointments, after the settings were saved otherwise. */
+  settle(change: Change, alsoWrite: AlsoWriteWithSetup): Saved;
   /** In display order. */
   linesOf(siteId: number): Promise<{ id: string; names: Record<string, string> }[]>;
 }

@@ -62,6 +62,7 @@ export function setupStore(db: Db, payments: VisitPayments = NOTHING_PAID): Setu
         await writeAudit(trx, [audit]);
       }),
     setStaff: (staff, alsoWrite) => change(staff, (trx) => writeStaff(trx, staff), alsoWrite && { alsoWrite }),
+    settle: (settled, alsoWrite) => change(settled, async () => {}, { alsoWrite }),
     linesOf: async (siteId) => {
       const rows = await db.kysely
         .selectFrom('lines')
