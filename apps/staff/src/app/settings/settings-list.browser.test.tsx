@@ -7,6 +7,7 @@ import { settingsServer } from '#testing/settings-server.ts';
 import { showSettings } from '#testing/show-settings.tsx';
 import { showPart } from '#testing/show-staff.tsx';
 import { Settings } from './settings.tsx';
+import { matches } from './use-found-fields.ts';
 
 it.each(['en', 'ar'] as const)('says of each page what it is about, and what is set now: %s', async (language) => {
   answerStaff({
@@ -91,6 +92,12 @@ it('finds every field by its name, also of services, desks and backups', async (
   expect(await findViolations()).toEqual([]);
   await page.getByRole('searchbox').fill('no such thing');
   await expect.element(page.getByText('No setting has these words.')).toBeVisible();
+});
+
+it('finds words that may be divided, as they are typed', () => {
+  expect(matches('Öffnungs\u00adzeiten', 'öffnungszeiten')).toBe(true);
+  expect(matches('Öffnungs\u00adzeiten', 'zeiten')).toBe(true);
+  expect(matches('Öffnungs\u00adzeiten', 'schließzeiten')).toBe(false);
 });
 
 it('never has a title smaller than the headings below it, even on a narrow screen with large text', async () => {

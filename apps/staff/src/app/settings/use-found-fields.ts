@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { SettingsPage } from './settings-page.ts';
 
+const SOFT_HYPHEN = '\u00ad';
 /** Stands for the currency in the name of an amount. */
 const CURRENCY = '…';
 
@@ -30,6 +31,7 @@ export function useFoundFields(base: string, words: string): (page: SettingsPage
   };
 }
 
+/** Nobody types where a word may be divided. */
 export function matches(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words);
+  return text.replaceAll(SOFT_HYPHEN, '').toLowerCase().includes(words);
 }
