@@ -8,8 +8,6 @@ import { appointmentRoutes } from '#features/booking/appointment/appointment-rou
 import { bookingRoutes } from '#features/booking/book/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
 import { calendarRoutes } from '#features/booking/staff/calendar-routes.ts';
-import { appointmentsMet } from '#features/booking/setup/affected-appointments.ts';
-import { settleAppointments } from '#features/booking/setup/settle-appointments.ts';
 import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
 import type { OwnDataStore } from '#features/own-data/index.ts';
@@ -31,7 +29,7 @@ import {
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
 import type { DocumentDeps } from '#features/documents/index.ts';
 import { customerRoutes, type CustomerStore } from '#features/customers/index.ts';
-import { companySiteRoutes, transferRoutes, type TransferStore } from '#features/transfer/index.ts';
+import type { TransferStore } from '#features/transfer/index.ts';
 import { healthPageRoutes } from '#features/health/health-page-routes.ts';
 import type { HealthStore } from '#features/health/store/health-store.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
@@ -59,6 +57,7 @@ import { boardPlans } from '#features/plans/staff/board-plans.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { addTransfer } from './parts/add-transfer.ts';
 import type { Paying } from './parts/open-paying.ts';
 import { visitPartRoutes } from './parts/visit-part-routes.ts';
 import { visitParts } from './parts/visit-parts.ts';
@@ -224,12 +223,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   logoRoutes(app, shared);
   inboxRoutes(app, shared);
   backupRoutes(app, shared);
-  transferRoutes(app, shared);
-  companySiteRoutes(app, {
-    ...shared,
-    met: (offers) => appointmentsMet(offers, shared),
-    settle: (settling) => settleAppointments(settling, shared),
-  });
+  addTransfer(app, shared);
   customerRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns({ ...config, ...deps }) });
   messageRoutes(app, shared);

@@ -105,8 +105,8 @@ async function tellMet(
   }
   if (met.length > SHOWN_PROBLEMS) terminal.say(`  and ${met.length - SHOWN_PROBLEMS} more`);
   terminal.say('they stay as they are until staff move or cancel them in the calendar');
-  if (!isDryRun && !keeps)
-    throw new CommandFailed('nothing was imported; to import it all the same, add --keep-appointments');
+  if (isDryRun || keeps) return;
+  throw new CommandFailed('nothing was imported; to import it all the same, add --keep-appointments');
 }
 
 function parsedSetup(text: string): SiteSetup | null {

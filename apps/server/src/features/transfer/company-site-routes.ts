@@ -10,14 +10,14 @@ import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { once } from '#kernel/once.ts';
-import type { Offers, TransferStore } from './store/transfer-store.ts';
+import type { OffersAround, TransferStore } from './store/transfer-store.ts';
 
-type Settling = { member: StaffMember; hours: Offers; choices: readonly Choice[]; message: string | undefined };
+type Settling = { member: StaffMember; hours: OffersAround; choices: readonly Choice[]; message: string | undefined };
 
 export type CompanySiteDeps = StaffDeps & {
   transfer: Pick<TransferStore, 'addSite' | 'copySetup' | 'ifCopied' | 'remembered'>;
   /** Appointments outside the hours that a change leaves, and what staff have chosen for them. */
-  met: (offers: Offers) => Promise<z.output<typeof Affected>[]>;
+  met: (offers: OffersAround) => Promise<z.output<typeof Affected>[]>;
   settle: (settling: Settling) => Promise<Result<z.output<typeof Left>[], { code: 'busy' | 'forbidden' }>>;
   facts: Pick<ServerFactsSource, 'refresh'>;
   addresses: ServerAddresses;

@@ -3,15 +3,15 @@ import { offerStore } from '#features/booking/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import type { Offers } from './transfer-store.ts';
+import type { OffersAround } from './transfer-store.ts';
 
 /** What can be booked before and after a change of the set-up, which is not kept. */
 export function offersAround(
   db: Db,
   siteId: number,
   change: (trx: Transaction<Database>) => Promise<unknown>,
-): Promise<Offers | null> {
-  return inTransaction<Offers | null>(db, async (trx, rollBack) => {
+): Promise<OffersAround | null> {
+  return inTransaction<OffersAround | null>(db, async (trx, rollBack) => {
     const { offer } = offerStore({ ...db, kysely: trx });
     const before = await offer(siteId);
     await change(trx);

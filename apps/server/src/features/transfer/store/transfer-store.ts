@@ -45,7 +45,7 @@ export type NewSite = {
   at: number;
 };
 
-export type Offers = { before: BookingOffer; after: BookingOffer };
+export type OffersAround = { before: BookingOffer; after: BookingOffer };
 
 export interface TransferStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
@@ -54,9 +54,9 @@ export interface TransferStore {
   /** Adds and replaces rows by their keys, but not what the other site is called, and where it is. */
   copySetup(copy: { from: number; to: number; hasStaff: boolean; staffId: string; at: number }): Promise<number>;
   /** What can be booked there before and after, without copying anything. Null if there is no such site. */
-  ifCopied(copy: { from: number; to: number; hasStaff: boolean; at: number }): Promise<Offers | null>;
+  ifCopied(copy: { from: number; to: number; hasStaff: boolean; at: number }): Promise<OffersAround | null>;
   /** The same of a set-up that is imported. */
-  ifWritten(siteId: number, setup: SiteSetup): Promise<Offers | null>;
+  ifWritten(siteId: number, setup: SiteSetup): Promise<OffersAround | null>;
   readSetup(siteId: number): Promise<SiteSetup | null>;
   /** Adds and replaces rows by their keys, and removes none. Returns how many differ, without writing them in a dry run. */
   writeSetup(
