@@ -1,6 +1,7 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Link } from 'wouter';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { AddSite } from './add-site.tsx';
@@ -13,8 +14,7 @@ export function CompanySites({ siteId, me }: SettingsScreenProps) {
   const owned = new Set(me.sites.filter(({ role }) => role === 'owner').map(({ SiteID }) => SiteID));
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t('settings.sites')}</h1>
-      <p className={styles.soft}>{t('settings.sites.lead')}</p>
+      <PageHead title={t('settings.sites')} lead={t('settings.sites.lead')} />
       <LoadedSettings siteId={siteId} call="GET staff/settings/business">
         {({ shown: { sites, mayAddSite } }, reload) => (
           <>
