@@ -8,17 +8,17 @@ import { generateKeys } from './generate-keys.ts';
 
 const PACKAGE = new URL('../', import.meta.url);
 
-/** Writes what is served (dist), the key types and the keys of each app and page (src); the same input gives the same bytes. */
+/** Writes what is served and the keys of each page (dist), the key types and the keys of each app (src); the same input gives the same bytes. */
 export function buildTexts(to: URL = PACKAGE): void {
   const dist = new URL('dist/', to);
   mkdirSync(dist, { recursive: true });
-  mkdirSync(new URL('src/pages/', to), { recursive: true });
+  mkdirSync(new URL('src/', to), { recursive: true });
   const english = readMessages('en');
   // First, since the version depends on it.
   const root = fileURLToPath(new URL('../../', PACKAGE));
   const appKeys = findAppKeys(root, Object.keys(english));
   writeFileSync(new URL('src/app-keys.json', to), keysFile(appKeys));
-  writeFileSync(new URL('src/pages/page-keys.json', to), keysFile(findPageKeys(root, english)));
+  writeFileSync(new URL('page-keys.json', dist), JSON.stringify(findPageKeys(root, english)));
   for (const language of TEXT_LANGUAGES) {
     const texts = compileMessages(readMessages(language));
     writeFileSync(new URL(`${language}.json`, dist), JSON.stringify(texts));

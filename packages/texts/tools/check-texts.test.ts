@@ -17,7 +17,6 @@ beforeEach(() => {
   }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
   write('packages/texts/src/app-keys.json', keysFile({ client: [], visit: [], staff: [] }));
-  write('packages/texts/src/pages/page-keys.json', keysFile({}));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
   writeGlossary({});
@@ -67,13 +66,6 @@ describe('texts gate', () => {
     ]);
     write('packages/texts/src/app-keys.json', keysFile({ client: ['close', 'greet'], visit: [], staff: [] }));
     expect(check().problems).toEqual([]);
-  });
-
-  it('sees that the pages of the settings have other texts than their search knows', () => {
-    write('packages/texts/src/pages/page-keys.json', keysFile({ lines: ['close'] }));
-    expect(check().problems).toEqual([
-      'src/pages/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts',
-    ]);
   });
 
   it('[LANG-01] sees a dead key; a test does not keep it alive', () => {

@@ -7,7 +7,6 @@ import { checkKeysUsed, LATER_KEYS_AT_MOST } from './check-keys-used.ts';
 import { type AllMessages, checkLanguages, type SameWords } from './check-languages.ts';
 import { keysFile, findAppKeys } from './find-app-keys.ts';
 import { findBareText } from './find-bare-text.ts';
-import { findPageKeys } from './find-page-keys.ts';
 import { generateKeys } from './generate-keys.ts';
 
 export type TextsChecked = { problems: string[]; checked: number };
@@ -41,9 +40,6 @@ export function checkTexts(root: string, laterKeysAtMost = LATER_KEYS_AT_MOST): 
     ...(readFileSync(new URL('app-keys.json', source), 'utf8') === keysFile(findAppKeys(root, Object.keys(all.en)))
       ? []
       : ['src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts']),
-    ...(readFileSync(new URL('pages/page-keys.json', source), 'utf8') === keysFile(findPageKeys(root, all.en))
-      ? []
-      : ['src/pages/page-keys.json is not what the pages use: run node packages/texts/tools/build-texts.ts']),
   ];
   const messages = TEXT_LANGUAGES.reduce((sum, code) => sum + Object.keys(all[code]).length, 0);
   return { problems, checked: messages + sources.length + screens.length };

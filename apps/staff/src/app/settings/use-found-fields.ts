@@ -12,7 +12,7 @@ export function useFoundFields(base: string, words: string): (page: SettingsPage
   const { data: keys = {} } = useQuery({
     queryKey: ['settings', 'page-keys'],
     queryFn: async (): Promise<Record<string, string[]>> =>
-      (await import('@openturn/texts/pages/page-keys.json')).default,
+      (await import('@openturn/texts/dist/page-keys.json')).default,
     enabled: words !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
