@@ -6,6 +6,7 @@ import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { shownDate } from '#app/format/shown-date.ts';
 import { KIND_TEXTS } from '#app/format/labels/import-kinds.ts';
+import { fileText } from './file-text.ts';
 import { FIELD_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
@@ -17,7 +18,7 @@ const LATE = '2026-12-31';
 /** A file of a spreadsheet: which column is which, a check without writing, then the import. */
 export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => void }) {
   const { t, language } = useTexts();
-  const file = useImport(siteId, onDone);
+  const file = useImport(siteId, { onDone, nameOf: (field) => t(FIELD_TEXTS[field] ?? 'transfer.name') });
   const { kind, begin } = file;
   return (
     <section className={styles.part} aria-labelledby="transfer-import">
@@ -36,7 +37,7 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         label={t('transfer.file')}
         choose={t('settings.wallet.chooseFile')}
         accept=".csv,text/csv"
-        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, parseCsv(text)))}
+        onChoose={(chosen) => void chosen.arrayBuffer().then((bytes) => begin(kind, parseCsv(fileText(bytes))))}
       />
       {kind === 'appointments' && (
         <p className={styles.soft}>{t('transfer.dateHint', { date: shownDate(LATE, language) })}</p>
@@ -51,6 +52,7 @@ function Columns({ file }: { file: FileImport }) {
   const { t } = useTexts();
   const { kind, mapping, headings, outcome, isSending } = file;
   const missing = missingFields(kind, mapping);
+  const sampleOf = (column: number | undefined) => file.lines[0]?.cells[column ?? -1] ?? '';
   const columns = headings.map((heading, column) => ({ value: String(column), label: heading || String(column + 1) }));
   return (
     <>
@@ -61,6 +63,7 @@ function Columns({ file }: { file: FileImport }) {
             name={`column-${field}`}
             label={t(FIELD_TEXTS[field] ?? 'transfer.name')}
             value={String(mapping[field] ?? '')}
+            {...(sampleOf(mapping[field]) && { hint: t('transfer.firstRow', { value: sampleOf(mapping[field]) }) })}
             choices={[{ value: '', label: t('transfer.noColumn') }, ...columns]}
             onChange={(next) => file.choose(field, next === '' ? null : Number(next))}
           />

@@ -23,7 +23,7 @@ export async function highestVersion(trx: Transaction<Database>, shapes: readonl
     const { rows } = await sql<{
       version: number | null;
     }>`select max(version) as version from ${sql.table(table)}`.execute(trx);
-    highest = Math.max(highest, Number(rows[0]?.version ?? 0));
+    highest = Math.max(highest, rows[0]?.version ?? 0);
   }
   return highest;
 }
