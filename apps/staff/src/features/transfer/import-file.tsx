@@ -6,7 +6,6 @@ import { FileField } from '@openturn/ui/form/file-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { shownDate } from '#app/format/shown-date.ts';
 import { KIND_TEXTS } from '#app/format/labels/import-kinds.ts';
-import { fileText } from './file-text.ts';
 import { FIELD_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
@@ -121,4 +120,16 @@ function Outcome({ file: { outcome, isSending, done, lines, mapping } }: { file:
       )}
     </>
   );
+}
+
+/** Of a spreadsheet's file: Excel saves CSV in the letters of Windows, and its "Unicode text" as UTF-16. */
+function fileText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
