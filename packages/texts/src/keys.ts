@@ -404,6 +404,7 @@ type Placeholders = {
   'booked.joinFrom': { time: string | number };
   'booked.readyFrom': { time: string | number };
   'booked.freeUntil': { time: string | number };
+  'booked.requestFee': { amount: string | number };
   'booked.feeAfter': { amount: string | number };
   'booked.feeNow': { amount: string | number };
   'booked.calendarDetails': { address: string | number };

@@ -55,6 +55,8 @@ export const AppointmentView = z
     checkInUntil: Instant,
     /** Free cancellation ends then; later it costs `lateFee`, or is refused if that is null. */
     cancelFreeUntil: Instant,
+    /** Of a request that costs `lateFee` once it is confirmed: free cancellation ends then. */
+    confirmedFreeUntil: Instant.optional(),
     lateFee: z.int().positive().nullable(),
     /** It was moved when cancelling was no longer free, and the fee moved with it. Other servers do not say. */
     keepsFee: z.boolean().optional(),

@@ -59,3 +59,16 @@ it('[SCREEN-06] says what is asked for before the visit where the service is cho
   await expect.element(page.getByText(/\$20\.00 is held on your card until your visit\./)).toBeVisible();
   await expect.element(page.getByText(/Old letter/)).toBeVisible();
 });
+
+it.each([
+  ['2026-11-23T14:20:00Z', /^Free to cancel until your request is confirmed\. After that, it costs \$15/],
+  ['2027-02-23T14:20:00Z', /^Free to cancel until .*2027-02-16.* After that, it costs \$15/],
+])('[SCREEN-06] says of what is only requested that cancelling is free until it is confirmed: %s', async (at, said) => {
+  const fee = { needsApproval: true, cancelNoticeMinutes: 7 * 24 * 60, lateFee: 1_500 };
+  await showBook(
+    { services: [sampleService(fee)] },
+    { 'GET client/appointment/:guid': () => ({ success: true, appointment: sampleHold(Date.parse(at)) }) },
+    { path: `/book?service=checkup&hold=${SAMPLE_HOLD}` },
+  );
+  await expect.element(page.getByText(said).first()).toBeVisible();
+});

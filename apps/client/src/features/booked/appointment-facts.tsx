@@ -1,7 +1,7 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { addressLines } from '#site/address-lines.ts';
@@ -80,22 +80,20 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { wholeTime } = useMoments();
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
-  const { state, cancelFreeUntil, keepsFee, lateFee } = appointment;
-  const fee = feeNow(appointment, useNow() + serverAheadMs);
+  const { state, cancelFreeUntil, confirmedFreeUntil, keepsFee, lateFee } = appointment;
+  const now = useNow() + serverAheadMs;
+  const fee = feeNow(appointment, now);
   if (fee) {
     const why = keepsFee ? t('booked.feeKept') : undefined;
     return <LongFact name={t('booked.cancelling')} lines={[t('booked.feeNow', { amount: amount(fee) })]} note={why} />;
   }
-  if (fee === null || state === 'pending') return null;
+  if (fee === null || (state === 'pending' && !confirmedFreeUntil)) return null;
+  const until = confirmedFreeUntil ?? cancelFreeUntil;
   return (
     <LongFact
       name={t('booked.cancelling')}
-      lines={[t('booked.freeUntil', { time: wholeTime(cancelFreeUntil, main) })]}
-      note={afterwards(lateFee === null ? null : amount(lateFee), t)}
+      lines={[now > until ? t('booked.freeAsRequest') : t('booked.freeUntil', { time: wholeTime(until, main) })]}
+      note={lateFee === null ? t('booked.callAfter') : t('booked.feeAfter', { amount: amount(lateFee) })}
     />
   );
-}
-
-function afterwards(amount: string | null, t: Texts['t']): string {
-  return amount === null ? t('booked.callAfter') : t('booked.feeAfter', { amount });
 }

@@ -32,6 +32,20 @@ describe('[SCREEN-11] what has become of a payment', () => {
     expect(getByText('$50.00 is on hold').elements()).toEqual([]);
   });
 
+  it.each([
+    ['before the hold', { due: 5_000, payments: [] }],
+    ['after it', { due: 0, payments: [HELD] }],
+  ])(
+    'says of a request that cancelling is free while it is open, and what it costs once confirmed: %s',
+    async (_, at) => {
+      const lateFee = { amount: 2_000, freeUntil: SAMPLE_NOW - 60_000, isPast: true, isRequest: true };
+      const { getByText } = await showPayment({ way: 'hold', lateFee, ...at });
+      const said = 'Free to cancel until your request is confirmed. After that, it costs $20.00.';
+      await expect.element(getByText(said)).toBeVisible();
+      expect(getByText(/no longer cancel free|Free to cancel until (?!your request)/).elements()).toEqual([]);
+    },
+  );
+
   it('says what of it was the fee for cancelling late', async () => {
     const fee = { kind: 'late_fee', amount: 1_000 } as const;
     const part = sampleOne({ isHold: true, state: 'paid', captured: 1_000, mayCancel: false, fee });

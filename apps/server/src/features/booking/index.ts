@@ -13,7 +13,12 @@ export { moved, staffMoveNotices } from '#features/booking/appointment/move-appo
 export { nearestTimes } from '#features/booking/times/nearest-times.ts';
 export type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
 export { pageBooked, type PageBookedDeps } from '#features/booking/appointment/page-booked.ts';
-export { cancelFreeUntil, feeNow } from '#features/booking/appointment/present-appointment.ts';
+export {
+  cancelFreeUntil,
+  confirmedFreeUntil,
+  feeNow,
+  isFreeRequest,
+} from '#features/booking/appointment/present-appointment.ts';
 export { presentAppointments } from '#features/booking/appointment/present-appointments.ts';
 export { presentDay } from '#features/booking/times/present-slots.ts';
 export { soonestTimes, type SoonestTimes } from '#features/booking/book/soonest-times.ts';

@@ -61,8 +61,10 @@ export const VisitPayment = z
     noShowFee: Amount,
     /** A payment that begins now keeps the card, and the amount is reserved then; null if it is at once. */
     authorizeAt: Instant.nullable(),
-    /** What cancelling costs from then on, or already; null if it is free, or not possible. */
-    lateFee: z.object({ amount: Amount, freeUntil: Instant, isPast: z.boolean() }).nullable(),
+    /** What cancelling costs from then on, or already; null if it is free, or not possible. Of a request, once it is confirmed. */
+    lateFee: z
+      .object({ amount: Amount, freeUntil: Instant, isPast: z.boolean(), isRequest: z.boolean().optional() })
+      .nullable(),
     /** What calling the visit off now does with what was paid or reserved, or has yet to do; null if nothing was, or it took place. */
     ifCancelled: z
       .object({

@@ -7,7 +7,7 @@ import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type Policy = {
   form: Pick<BookForm, 'currency'>;
-  service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee'>;
+  service: Pick<BookableService, 'cancelNoticeMinutes' | 'lateFee'> & { needsApproval?: boolean | undefined };
   /** Once a time is chosen, the sentence names the last moment. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** The time that one tap takes: what cancelling costs is told before that where it costs something at once. */
@@ -24,6 +24,7 @@ export function useCancelPolicy({ form, service, chosen, next }: Policy): string
   const amount = fee === null ? null : formatSmallest(fee, { currency: form.currency, language });
   const at = chosen?.at ?? next;
   const isSoon = at !== undefined && at - minutes * MINUTE_MS <= now;
+  if (isSoon && service.needsApproval && amount !== null) return t('booked.requestFee', { amount });
   if (isSoon) return amount === null ? t('book.callAtOnce') : t('book.feeAtOnce', { amount });
   if (!chosen) {
     const notice = noticeText(minutes, t);

@@ -38,8 +38,8 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
   const timer = useHoldTimer(held);
   const { isMoving, isOffline, move } = useMove(moving.guid, held.guid);
   const release = useReleaseHold(held.guid);
-  const { at, cancelFreeUntil, lateFee } = held;
-  const terms = { cancelNoticeMinutes: (at - cancelFreeUntil) / MINUTE_MS, lateFee };
+  const { at, cancelFreeUntil, lateFee, needsApproval } = held;
+  const terms = { cancelNoticeMinutes: (at - cancelFreeUntil) / MINUTE_MS, lateFee, needsApproval };
   const anew = useCancelPolicy({ form: held, service: terms, chosen: { at, moments } });
   const policy = useKeptFee(moving) ?? anew;
   const keepOld = () => {

@@ -13,7 +13,7 @@ export function FreeUntil({ payment: { lateFee, currency } }: { payment: VisitPa
   return (
     <p className={styles.soft}>
       {lateFee.isPast
-        ? t('payment.noLongerFree', { amount: amount(lateFee.amount) })
+        ? t(lateFee.isRequest ? 'booked.requestFee' : 'payment.noLongerFree', { amount: amount(lateFee.amount) })
         : t('payment.freeUntil', { when: when(lateFee.freeUntil), amount: amount(lateFee.amount) })}
     </p>
   );

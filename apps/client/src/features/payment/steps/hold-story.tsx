@@ -51,8 +51,9 @@ export function HoldStory({
   );
 
   /** A day that has passed is no deadline any more. */
-  function cancelling({ amount: fee, freeUntil, isPast }: NonNullable<VisitPayment['lateFee']>) {
-    const name = isPast ? t('payment.cancelNow') : t('payment.cancelAfter', { when: when(freeUntil) });
+  function cancelling({ amount: fee, freeUntil, isPast, isRequest }: NonNullable<VisitPayment['lateFee']>) {
+    const pastName = isRequest ? t('payment.cancelConfirmed') : t('payment.cancelNow');
+    const name = isPast ? pastName : t('payment.cancelAfter', { when: when(freeUntil) });
     return { name, sum: fee, note: rest(fee) };
   }
 }

@@ -45,6 +45,7 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
     checkInFrom: window.from,
     checkInUntil: window.until,
     cancelFreeUntil: cancelFreeUntil(appointment),
+    ...(isFreeRequest(appointment) && costsLater(terms) && { confirmedFreeUntil: confirmedFreeUntil(appointment) }),
     keepsFee: terms.keepsFee ?? false,
     lateFee: terms.lateFee,
     feeDue: appointment.feeDue,
@@ -56,9 +57,21 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
   };
 }
 
-export function cancelFreeUntil({ at, state, terms }: Appointment): number {
-  // Cancelling a request costs nothing.
-  if (state === 'pending' && !terms.keepsFee) return at;
+export function cancelFreeUntil(appointment: Appointment): number {
+  return isFreeRequest(appointment) ? appointment.at : confirmedFreeUntil(appointment);
+}
+
+/** Cancelling a request costs nothing. */
+export function isFreeRequest({ state, terms }: Pick<Appointment, 'state' | 'terms'>): boolean {
+  return state === 'pending' && !terms.keepsFee;
+}
+
+function costsLater({ lateFee, cancelNoticeMinutes }: Terms): boolean {
+  return lateFee !== null && cancelNoticeMinutes > 0;
+}
+
+/** Of an appointment that is confirmed, or once it is. */
+export function confirmedFreeUntil({ at, terms }: Pick<Appointment, 'at' | 'terms'>): number {
   return at - terms.cancelNoticeMinutes * MINUTE_MS;
 }
 

@@ -2,7 +2,7 @@ import type { PaymentView, VisitPayment } from '@openturn/contract/visitor/visit
 import { isOpenPayment, isOverPayment, nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
 import { keptUntil } from '@openturn/domain/payment/payment-terms.ts';
 import { cancelFee } from '@openturn/domain/appointment/cancel-fee.ts';
-import { cancelFreeUntil } from '#features/booking/index.ts';
+import { cancelFreeUntil, confirmedFreeUntil, isFreeRequest } from '#features/booking/index.ts';
 import { lateFeeOf } from '#features/payments/rules/payable-of.ts';
 import { BANK_CHECKS } from '#features/payments/providers/payment-provider.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
@@ -40,8 +40,9 @@ function shownFee(visit: PayVisit, now: number): VisitPayment['lateFee'] {
   const { appointment } = visit;
   const amount = lateFeeOf(visit);
   if (amount === null || (appointment?.state !== 'pending' && appointment?.state !== 'confirmed')) return null;
-  const freeUntil = cancelFreeUntil(appointment);
-  return { amount, freeUntil, isPast: (cancelFee({ isFree: false, freeUntil, lateFee: amount }, now) ?? 0) > 0 };
+  const freeUntil = confirmedFreeUntil(appointment);
+  const isPast = (cancelFee({ isFree: false, freeUntil, lateFee: amount }, now) ?? 0) > 0;
+  return { amount, freeUntil, isPast, isRequest: isFreeRequest(appointment) };
 }
 
 export function presentPayment(
