@@ -205,6 +205,7 @@ type Placeholders = {
   'status.calledName': { name: string | number };
   'status.respondBy': { time: string | number };
   'status.calledAnnounce': { desk: string | number };
+  'status.stillBooked': { time: string | number };
   'status.backUntil': { time: string | number };
   'status.leaveText': { position: string | number };
   'status.moreMinutes': { minutes: number };

@@ -25,7 +25,9 @@ export function stageText(stage: Stage, t: Translate): string {
   return /^new[\s_-]message$/i.test(stage) ? t('ticket.newMessage') : stage;
 }
 
-/** The stage; after a missed turn, that the place can be had back. */
-export function ticketText({ stage, actions }: Pick<TicketView, 'stage' | 'actions'>, t: Translate): string {
+/** The stage; after a missed turn, that the place can be had back. Whose check-in staff took back has cancelled nothing. */
+export function ticketText(ticket: Pick<TicketView, 'stage' | 'actions' | 'reason'>, t: Translate): string {
+  const { stage, actions, reason } = ticket;
+  if (reason === 'undone') return t('status.checkInUndone');
   return actions.includes('rejoin') ? t('status.missedTitle') : stageText(stage, t);
 }

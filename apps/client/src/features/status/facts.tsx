@@ -2,6 +2,7 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isRunning } from '#tickets/is-running.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList } from '#visit/fact-list.tsx';
@@ -22,7 +23,7 @@ export function Facts({ ticket }: { ticket: TicketView }) {
   return (
     <FactList>
       {appointment && (
-        <Fact name={t('ticket.appointment')} note={t('booked.checkedInHint')}>
+        <Fact name={t('ticket.appointment')} note={isRunning(ticket) ? t('booked.checkedInHint') : undefined}>
           {[timeText(appointment.at), appointment.staff].filter(Boolean).join(' · ')}
         </Fact>
       )}

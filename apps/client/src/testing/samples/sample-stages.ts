@@ -17,6 +17,7 @@ export type SampleStage =
   | 'left'
   | 'missed'
   | 'removed'
+  | 'undone'
   | 'closed';
 
 /** How each stage differs from `sampleTicket`. */
@@ -50,5 +51,12 @@ export const SAMPLE_STAGES: Readonly<Record<SampleStage, Partial<TicketView>>> =
     actions: ['rejoin'],
   },
   removed: { ...NOWHERE, stage: 'cancelled', reason: 'by_staff', actions: [] },
+  undone: {
+    ...NOWHERE,
+    stage: 'cancelled',
+    reason: 'undone',
+    appointment: { at: SAMPLE_NOW + 30 * MINUTE_MS, staff: 'Ada Ferris' },
+    actions: [],
+  },
   closed: { ...NOWHERE, stage: 'cancelled', reason: 'closed', actions: [] },
 };

@@ -6,7 +6,7 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
-import { stageText } from '#tickets/stage-text.ts';
+import { stageText, ticketText } from '#tickets/stage-text.ts';
 import { endText } from './end-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
@@ -15,16 +15,19 @@ import styles from './hero.module.css';
 export function OverHero({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
-  const { stage, reason, backUntil, actions, ended } = ticket;
+  const { stage, reason, backUntil, actions, ended, appointment } = ticket;
   const isDone = stage === 'completed';
   const now = useNow();
   const canRejoin = actions.includes('rejoin') && backUntil !== null && now <= backUntil;
+  const back = reason === 'undone' ? appointment : null;
+  const title = back ? ticketText(ticket, t) : stageText(stage, t);
+  const words = back ? t('status.stillBooked', { time: timeText(back.at) }) : t(endText(reason));
   return (
-    <HeroCard title={canRejoin ? t('status.missedTitle') : stageText(stage, t)} look={isDone ? 'ready' : 'calm'}>
+    <HeroCard title={canRejoin ? t('status.missedTitle') : title} look={isDone ? 'ready' : 'calm'}>
       <p className={styles.sign}>
-        <Icon path={isDone ? CHECK : canRejoin ? CLOCK : CLOSE} />
+        <Icon path={isDone ? CHECK : canRejoin || back ? CLOCK : CLOSE} />
       </p>
-      <p className={styles.hint}>{isDone ? t('status.completedHint') : t(endText(reason))}</p>
+      <p className={styles.hint}>{isDone ? t('status.completedHint') : words}</p>
       {ended?.why && <p className={styles.hint}>{t(END_REASON_TEXTS[ended.why])}</p>}
       {ended?.words && (
         <p className={styles.hint}>
