@@ -613,7 +613,7 @@ type Placeholders = {
   'settings.waivers.years': { count: number };
   'settings.waivers.erased': { date: string | number };
   'staff.waiverSigned': { name: string | number; moment: string | number };
-  'tasks.left': { count: string | number };
+  'tasks.left': { count: number };
   'tasks.sign': { name: string | number };
   'tasks.add': { name: string | number };
   'tasks.pay': { name: string | number };

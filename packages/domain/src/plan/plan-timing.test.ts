@@ -34,7 +34,12 @@ describe('the turn at a stop that is not joined yet', () => {
   });
 
   it('comes with the wait there if that is longer, as the line is joined in time', () => {
-    expect(turnAfter({ rest: spread(5, 10, 15), wait: spread(15, 30, 45), ...WALK })).toEqual(spread(7, 30, 45));
+    expect(turnAfter({ rest: spread(5, 10, 15), wait: spread(15, 30, 45), ...WALK })).toEqual(spread(15, 30, 45));
+  });
+
+  it('never comes before the line itself says that it could', () => {
+    const turn = turnAfter({ rest: spread(1, 3, 5), wait: spread(45, 80, 110), ...WALK });
+    expect(turn).toEqual(spread(45, 80, 110));
   });
 
   it('is unknown if either is', () => {

@@ -29,7 +29,7 @@ export function turnAfter({ rest, wait, walkMs }: Timing): Spread | null {
   const there = delayed(rest, walkMs);
   const isEarly = shouldJoin({ rest, wait, walkMs });
   return {
-    p10: there.p10,
+    p10: Math.max(there.p10, wait.p10),
     p50: Math.max(there.p50, wait.p50),
     p90: isEarly ? Math.max(there.p90, wait.p90) : there.p90 + wait.p90,
   };

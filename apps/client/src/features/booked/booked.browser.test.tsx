@@ -106,6 +106,8 @@ describe('an appointment', () => {
     await travel('Asia/Tokyo');
     const { getByText } = await showBooked({ appointment: sampleAppointment() });
     await expect.element(getByText(/^Times in Toronto · On your clock: Saturday, 2026-11-28, 12:30.AM$/)).toBeVisible();
+    // The day's word is that of the day above it.
+    expect(getByText('Tomorrow').query()).toBeNull();
   });
 
   it.each([

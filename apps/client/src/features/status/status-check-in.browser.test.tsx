@@ -15,7 +15,7 @@ it('[BOOK-09] says that a check-in was taken back, and leads to the appointment,
   const device = fakePlatform();
   rememberAppointment(device.platform, 100001, mine.guid);
   const { getByRole, getByText, server, move } = await showStatus(
-    { appointment: SAMPLE_STAGES.undone.appointment },
+    { appointment: { at: mine.at, staff: null } },
     { device, handlers: { 'GET client/appointments': () => ({ success: true, rows: [mine], standbys: [] }) } },
   );
   await expect.element(getByText('You have a place in line based on your appointment time.')).toBeVisible();

@@ -80,7 +80,9 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
             }}
           />
         )}
-        {(parts.includes('plan') || ticket.isStop) && <Extra screen={PLAN} props={{ guid: ticket.guid }} />}
+        {(parts.includes('plan') || ticket.isStop) && (
+          <Extra screen={PLAN} props={{ guid: ticket.guid, news: `${line.version} ${latest.version}` }} />
+        )}
         {stage === 'completed' && parts.includes('rating') && <Extra screen={RATING} props={{ guid: ticket.guid }} />}
         {isRunning(ticket) && (
           <Card>

@@ -85,6 +85,27 @@ describe('a visit of several stops', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('follows the live news of the line above them', async () => {
+    const stops = [BLOOD, XRAY];
+    const { move, server } = await show(stops);
+    const plan = page.getByRole('region', { name: 'Your stops' });
+    await expect.element(plan.getByText('Wait: 5 to 10 minutes')).toBeInTheDocument();
+    stops[0] = { ...BLOOD, wait: { low: 20, high: 25 } };
+    move({ line: { ...server.ticket.line, version: server.ticket.line.version + 1 } });
+    await expect.element(plan.getByText('Wait: 20 to 25 minutes')).toBeInTheDocument();
+  });
+
+  it('says that all are done only where none was given up', async () => {
+    const done = { ...BLOOD, state: 'done' as const, mayDrop: false };
+    const left = await show([done, { ...XRAY, state: 'left', mayDrop: false }], { current: null, total: null });
+    const plan = page.getByRole('region', { name: 'Your stops' });
+    await expect.element(plan.getByText('X-ray')).toBeVisible();
+    expect(plan.getByText('All stops are done').query()).toBeNull();
+    await left.unmount();
+    await show([done, { ...done, stop: 2 }], { current: null, total: null });
+    await expect.element(plan.getByText('All stops are done')).toBeVisible();
+  });
+
   it('asks before one of them is given up', async () => {
     const { sent } = await show([BLOOD, XRAY]);
     await page.getByRole('button', { name: 'Cancel this stop' }).last().click();

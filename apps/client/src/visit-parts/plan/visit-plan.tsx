@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useRef, useState } from 'react';
 import type { PlanView, StopView } from '@openturn/contract/plan/visit-plan.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { siteOrigin } from '@openturn/domain/site/server-address.ts';
@@ -24,10 +24,11 @@ import styles from './visit-plan.module.css';
 type Asked = { stop: StopView | null };
 
 /** All stops of one visit, whichever of its tickets is shown; and, where the business likes, another one. */
-export function VisitPlan({ guid }: { guid: string }) {
+export function VisitPlan({ guid, news }: { guid: string; news: string }) {
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery(planQueries.one(siteId, guid));
   const acts = usePlanActs(guid);
+  useNews(guid, news);
   useGoingOn(data?.plan, guid);
   const { isOnline } = usePlatform();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -41,6 +42,18 @@ export function VisitPlan({ guid }: { guid: string }) {
       {asked && <CancelStops stop={asked.stop} acts={acts} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** The waits and states of the stops follow what the live connection says of the ticket above them and its line. */
+function useNews(guid: string, news: string): void {
+  const siteId = Number(useSite().SiteID);
+  const client = useQueryClient();
+  const told = useRef(news);
+  useEffect(() => {
+    if (told.current === news) return;
+    told.current = news;
+    void client.invalidateQueries({ queryKey: planQueries.one(siteId, guid).queryKey });
+  }, [client, siteId, guid, news]);
 }
 
 /** Each business has its own pages. */
@@ -84,7 +97,9 @@ function Stops({ plan, guid, acts, onAsk }: StopsProps) {
           <h2 id="visit-plan" className={styles.title}>
             {t('plan.title')}
           </h2>
-          {current === null && <p className={styles.soft}>{t('plan.over')}</p>}
+          {current === null && stops.every(({ state }) => state === 'done') && (
+            <p className={styles.soft}>{t('plan.over')}</p>
+          )}
           {range && total.high > 0 && (
             <p className={styles.soft}>{t('plan.total', { time: `${range.value} ${range.unit}`.trim() })}</p>
           )}

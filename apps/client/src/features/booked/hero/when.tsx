@@ -29,7 +29,7 @@ export function When({ at, until, zone, visitorZone, method, serverAheadMs, isOv
   const isSameDay = other === null || day(at, main) === day(at, other);
   const otherTime =
     other && (isSameDay ? time(at, other) : t('booked.dayTime', { day: day(at, other), time: time(at, other) }));
-  const left = isOver ? '' : startsIn({ at, until: until ?? at, zone: own ?? main }, now, t);
+  const left = isOver ? '' : startsIn({ at, until: until ?? at, zone: main }, now, t);
   return (
     <>
       <p className={styles.day}>{day(at, main)}</p>

@@ -70,12 +70,14 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
   return (
     <>
       {/* One becomes the other under the finger, and keeps the focus. */}
-      {FIRST.filter(isOffered).map((offer) => buttonOf(offer, 'first'))}
-      {isComing && stage === 'called' && (
-        <Button key="first" look="quiet" aria-disabled>
-          {t('status.onMyWaySent')}
-        </Button>
-      )}
+      {[
+        ...FIRST.filter(isOffered).map((offer) => buttonOf(offer, 'first')),
+        isComing && stage === 'called' && (
+          <Button key="first" look="quiet" aria-disabled>
+            {t('status.onMyWaySent')}
+          </Button>
+        ),
+      ]}
       <div className={styles.second}>
         {SECOND.filter(isOffered).map((offer) => buttonOf(offer))}
         {isInPerson && COMING.has(stage) && <DirectionsLink />}

@@ -29,11 +29,12 @@ export function useAnnouncement(ticket: TicketView): Announcement {
     const quietMs = news === 'place' ? Math.max(0, announced.current.at + QUIET_MS - Date.now()) : 0;
     const timer = setTimeout(() => {
       announced.current = { ticket: now, at: Date.now() };
-      setAnnouncement(
-        news === 'called'
-          ? { polite: '', urgent: calledText(ticket, texts) }
-          : { polite: [text(ticket, texts), remark].filter(Boolean).join('. '), urgent: '' },
-      );
+      if (news === 'called') {
+        setAnnouncement({ polite: '', urgent: calledText(ticket, texts) });
+      } else {
+        const said = news === 'coming' ? texts.t('status.onMyWaySent') : text(ticket, texts);
+        setAnnouncement({ polite: [said, remark].filter(Boolean).join('. '), urgent: '' });
+      }
     }, quietMs);
     return () => clearTimeout(timer);
   }, [ticket, remark, texts]);

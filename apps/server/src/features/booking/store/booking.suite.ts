@@ -53,6 +53,15 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
   });
 
   describe(`${name}: an appointment`, () => {
+    it('[LIVE-08] tells every page that shows it when its visitor cancels it on another', async () => {
+      const { deps, book, settle } = await startBooking(await open());
+      const { id: guid } = await book('ada', monday('15:00') + 24 * HOUR_MS);
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid, agreedFee: 0 }, deps);
+      const told = (await settle()).filter(({ topic }) => topic === 'status.forced');
+      expect(told.map(({ payload }) => payload)).toContainEqual({ ticketId: guid });
+    });
+
     it('[STATE-02] is confirmed, gets two reminders, and is checked in, called and completed', async () => {
       const db = await open();
       const { deps, book, time, settle, stateOf, noticesOf } = await startBooking(db);

@@ -84,15 +84,15 @@ export async function announceDay(
   await writeOutbox(trx, [{ siteId, topic: 'calendar.changed', payload: { from, until } }], at);
 }
 
-/** The visitor did not cause this change. A hold is seen only by its own device. */
+/** Every page that shows it; after the visitor's own change, the other ones. A hold is seen only by its own device. */
 async function forceStatus(
   trx: Trx,
   { siteId, id }: Appointment,
   { actor, from, at }: AppointmentLogEntry,
   standbyId: string | undefined,
 ): Promise<void> {
-  if (actor === 'visitor') return;
-  const seen = [...(from === 'held' || from === null ? [] : [id]), ...(standbyId === undefined ? [] : [standbyId])];
+  const seen = from === 'held' || from === null ? [] : [id];
+  if (actor !== 'visitor' && standbyId !== undefined) seen.push(standbyId);
   await writeOutbox(
     trx,
     seen.map((ticketId) => ({ siteId, topic: 'status.forced', payload: { ticketId } })),
