@@ -78,11 +78,22 @@ describe('the ratings that managers see', () => {
       time.now += 1_000;
       await rate({ stars: 4, text: String(index) }, guid(index));
     }
-    const first = (await board()) as unknown as { ratings: { text: string; at: number }[] };
+    const first = (await board()) as unknown as { ratings: { text: string; id: string; at: number }[] };
     expect(first.ratings.map(({ text }) => text)).toEqual(['3', '2', '1', '0']);
-    const before = first.ratings[1]?.at;
-    const rest = (await board(`?before=${before}`)) as unknown as typeof first;
+    const { at, id } = first.ratings[1]!;
+    const rest = (await board(`?before=${at}.${id}`)) as unknown as typeof first;
     expect(rest.ratings.map(({ text }) => text)).toEqual(['1', '0']);
+  });
+
+  it('[SCREEN-09] skip none of the same millisecond', async () => {
+    const { rate, board, guid } = await openRated({ served: 4 });
+    for (const index of ORDER) await rate({ stars: 4, text: String(index) }, guid(index));
+    type Page = { ratings: { id: string; at: number }[] };
+    const first = (await board()) as unknown as Page;
+    const { at, id } = first.ratings[1]!;
+    const rest = (await board(`?before=${at}.${id}`)) as unknown as Page;
+    expect(new Set(first.ratings.map((each) => each.at)).size).toBe(1);
+    expect(rest.ratings).toEqual(first.ratings.slice(2));
   });
 });
 

@@ -7,7 +7,7 @@ import { noteAccess, staffCalls, type StaffDeps } from '#features/staff/index.ts
 import { DONE } from '#http/replies/done.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { trendsOf, weeksBefore } from './rating-trends.ts';
-import type { Rating, RatingStore } from './store/rating-store.ts';
+import type { Rating, RatingPlace, RatingStore } from './store/rating-store.ts';
 
 type Deps = StaffDeps & {
   ratings: RatingStore;
@@ -30,7 +30,7 @@ export function staffRatingRoutes(app: FastifyInstance, deps: Deps): void {
     if (!site) throw new Rejected('forbidden');
     const weeks = Number(query.weeks ?? USUAL_WEEKS);
     const { since, starts } = weeksBefore({ now: clock.now(), zone: site.zone, weeks });
-    const before = query.before === undefined ? null : Number(query.before);
+    const before = query.before === undefined ? null : placeOf(query.before);
     const [sums, counts, open, page, naming] = await Promise.all([
       ratings.sums(siteId, since),
       ratings.reasonCounts(siteId, since),
@@ -57,7 +57,13 @@ export function staffRatingRoutes(app: FastifyInstance, deps: Deps): void {
         .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
       open: open.map(view),
       ratings: shown.map(view),
-      next: page.length > PAGE ? String(shown.at(-1)?.ratedAt ?? '') : null,
+      next:
+        page.length > PAGE
+          ? shown
+              .slice(-1)
+              .map(({ ratedAt, visitId }) => `${ratedAt}.${visitId}`)
+              .join('')
+          : null,
     };
   });
 
@@ -71,6 +77,11 @@ export function staffRatingRoutes(app: FastifyInstance, deps: Deps): void {
     if (!(await ratings.handle({ siteId, visitId: id, by, now, audit }))) throw new Rejected('not-found');
     return DONE;
   });
+}
+
+function placeOf(text: string): RatingPlace {
+  const [at, ...id] = text.split('.');
+  return { ratedAt: Number(at), visitId: id.join('.') };
 }
 
 type Naming = {

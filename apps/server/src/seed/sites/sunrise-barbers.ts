@@ -91,7 +91,6 @@ export const sunriseBarbers: DemoSite = {
       {
         id: 'adult',
         names: { en: 'Adult', es: 'Adulto' },
-        about: { en: '40 min' },
         price: 3_200,
         taxRate: 5_000,
         group: 'cut',
@@ -99,7 +98,7 @@ export const sunriseBarbers: DemoSite = {
       {
         id: 'child',
         names: { en: 'Child', es: 'Niño' },
-        about: { en: 'Under 12, 30 min', es: 'Menores de 12, 30 min' },
+        about: { en: 'Under 12', es: 'Menores de 12' },
         price: 2_200,
         taxRate: 5_000,
         group: 'cut',

@@ -46,10 +46,10 @@ export const getRatings = defineCall('GET staff/ratings', {
   summary: 'Ratings of the last weeks: trends by service, line and person, and what visitors wrote; for managers',
   query: z.object({
     weeks: z.enum(RATING_WEEKS.map(String)).optional(),
-    /** Those before this instant, after a first page. */
+    /** Those after the last of the page before: `next` of that. */
     before: z
       .string()
-      .regex(/^\d{1,16}$/)
+      .regex(/^\d{1,16}\.[\w.-]{1,64}$/)
       .optional(),
   }),
   reply: success('Ratings', {

@@ -10,21 +10,40 @@ import { presentStaffPayments, type StaffPaymentDeps } from './present-staff-pay
 
 export type DayDeps = StaffPaymentDeps & { sites: Pick<SiteStore, 'find'> };
 type Day = { date: string; zone: string; rows: StaffPayment[]; hasMore: boolean; sums: DaySum[] };
-type Wanted = { date: string | undefined; most: number };
+type Wanted = { date: string | undefined; most: number; offset?: number };
 
 /** What happened to payments on a day of the site. */
-export async function dayPayments(member: StaffMember, { date, most }: Wanted, deps: DayDeps): Promise<Day> {
+export async function dayPayments(
+  member: StaffMember,
+  { date, most, offset = 0 }: Wanted,
+  deps: DayDeps,
+): Promise<Day> {
   const { siteId } = member;
   const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
   const day = date ?? wallClock(deps.clock.now(), zone).date;
   const from = instantAt(day, '00:00:00', zone);
   const until = instantAt(addDays(day, 1), '00:00:00', zone);
   const [found, sums] = await Promise.all([
-    deps.payments.between(siteId, from, until, most + 1),
+    deps.payments.between(siteId, from, until, { limit: most + 1, offset }),
     deps.payments.sums(siteId, from, until),
   ]);
   const rows = await presentStaffPayments(member, found.slice(0, most), deps);
   return { date: day, zone, rows, hasMore: found.length > most, sums };
+}
+
+const AT_ONCE = 1_000;
+
+/** All of them, however many; what moves down meanwhile is not there twice. */
+export async function wholeDay(member: StaffMember, asked: string | undefined, deps: DayDeps): Promise<Day> {
+  const first = await dayPayments(member, { date: asked, most: AT_ONCE }, deps);
+  const { date } = first;
+  const rows = new Map(first.rows.map((row) => [row.id, row]));
+  for (let offset = AT_ONCE, hasMore = first.hasMore; hasMore; offset += AT_ONCE) {
+    const next = await dayPayments(member, { date, most: AT_ONCE, offset }, deps);
+    for (const row of next.rows) rows.set(row.id, row);
+    hasMore = next.hasMore;
+  }
+  return { ...first, rows: [...rows.values()], hasMore: false };
 }
 
 const COLUMNS = ['date', 'time', 'ticket', 'name', 'event', 'amount', 'currency', 'by', 'reason', 'payment', 'test'];

@@ -121,6 +121,30 @@ describe('what staff do about payments', () => {
     expect((await ada.get('staff/payments/file')).statusCode).toBe(403);
   });
 
+  it('are all in the file of a day, however many', async () => {
+    const { pay, mina, db } = await startPayments();
+    await pay();
+    const [payment, step] = await Promise.all([
+      db.kysely.selectFrom('payments').selectAll().executeTakeFirstOrThrow(),
+      db.kysely.selectFrom('payment_events').selectAll().where('event', '=', 'pay').executeTakeFirstOrThrow(),
+    ]);
+    const copies = Array.from({ length: 5_100 }, (_, at) => ({ payment_id: `copy-${at}`, number: at + 2 }));
+    for (let at = 0; at < copies.length; at += 300) {
+      const some = copies.slice(at, at + 300);
+      const payments = some.map((copy) => ({
+        ...payment,
+        ...copy,
+        provider_ref: copy.payment_id,
+        client_secret: null,
+      }));
+      await db.kysely.insertInto('payments').values(payments).execute();
+      const steps = some.map(({ payment_id: id }) => ({ ...step, payment_id: id }));
+      await db.kysely.insertInto('payment_events').values(steps).execute();
+    }
+    const file = await mina.get('staff/payments/file?date=2026-11-21');
+    expect(file.body.trim().split('\r\n')).toHaveLength(1 + 5_101);
+  });
+
   it('of the test till is no money of the day', async () => {
     const server = await startPayments();
     await server.pay();

@@ -10,14 +10,13 @@ import { findVisit, findVisitForStaff } from '#features/visit-tasks/index.ts';
 import { dueOf } from '#features/payments/rules/due-of.ts';
 import { ifCancelled } from '#features/payments/rules/if-cancelled.ts';
 import { actOnPayment } from './act-on-payment.ts';
-import { dayPayments, paymentsCsv, type DayDeps } from './day-payments.ts';
+import { dayPayments, paymentsCsv, wholeDay, type DayDeps } from './day-payments.ts';
 import { presentStaffPayments } from './present-staff-payment.ts';
 
 type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
 type Deps = DayDeps & StaffDeps & { audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> } };
 
 const SHOWN = 200;
-const IN_FILE = 5_000;
 
 /** What staff see and do about payments: agents of the visits they serve, managers of the whole day. */
 export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -58,7 +57,7 @@ export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     const member = await requireStaff(request, siteId, { role: 'manager' }, deps);
     const asked = WireDate.optional().safeParse((request.query as { date?: unknown }).date);
     if (!asked.success) throw new Rejected('invalid-input');
-    const day = await dayPayments(member, { date: asked.data, most: IN_FILE }, deps);
+    const day = await wholeDay(member, asked.data, deps);
     const entry = { siteId, staffId: member.staffId, at: deps.clock.now(), detail: 'payments' };
     await deps.audit.write([{ ...entry, action: 'exported', subject: { kind: 'none' } }]);
     return reply

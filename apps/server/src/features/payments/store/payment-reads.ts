@@ -48,7 +48,7 @@ export function paymentReads({ kysely }: Db): Reads {
       return rows.map(toPaymentLogRow);
     },
 
-    async between(siteId, from, until, limit) {
+    async between(siteId, from, until, { limit, offset = 0 }) {
       const inTime = kysely
         .selectFrom('payment_events')
         .select('payment_id')
@@ -60,6 +60,7 @@ export function paymentReads({ kysely }: Db): Reads {
         .orderBy('created_at', 'desc')
         .orderBy('payment_id')
         .limit(limit)
+        .offset(offset)
         .execute();
       return rows.map(toPayment);
     },

@@ -54,6 +54,6 @@ export interface PaymentStore {
   /** Looked at later, if it has not changed since it was read. */
   postpone(payment: Pick<Payment, 'siteId' | 'id' | 'version'>, lookAt: number | null): Promise<void>;
   /** Newest first, those that were begun, paid or given back between two moments. */
-  between(siteId: number, from: number, until: number, limit: number): Promise<Payment[]>;
+  between(siteId: number, from: number, until: number, part: { limit: number; offset?: number }): Promise<Payment[]>;
   sums(siteId: number, from: number, until: number): Promise<DaySum[]>;
 }

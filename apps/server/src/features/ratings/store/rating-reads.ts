@@ -59,7 +59,14 @@ export function ratingReads(
     async page(siteId, { since, before, limit }) {
       const rows = await newest(siteId)
         .where('rated_at', '>=', since)
-        .$if(before !== null, (query) => query.where('rated_at', '<', before))
+        .$if(before !== null, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('rated_at', '<', before?.ratedAt ?? 0),
+              eb.and([eb('rated_at', '=', before?.ratedAt ?? 0), eb('visit_id', '>', before?.visitId ?? '')]),
+            ]),
+          ),
+        )
         .limit(limit)
         .execute();
       return rows.map(toRating);

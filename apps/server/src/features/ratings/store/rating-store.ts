@@ -53,6 +53,8 @@ export type AskedVisit = {
 
 type Visit = { siteId: number; visitId: string };
 
+export type RatingPlace = Pick<Rating, 'ratedAt' | 'visitId'>;
+
 export interface RatingStore {
   find(siteId: number, visitId: string): Promise<Rating | null>;
   /** The first rating of a visit, or a change of it while that is possible. */
@@ -65,8 +67,8 @@ export interface RatingStore {
   sums(siteId: number, since: number): Promise<RatingSum[]>;
   /** Reasons of all ratings since then. */
   reasonCounts(siteId: number, since: number): Promise<Map<string, number>>;
-  /** The newest first. */
-  page(siteId: number, options: { since: number; before: number | null; limit: number }): Promise<Rating[]>;
+  /** The newest first; `visitId` tells apart those of the same millisecond. */
+  page(siteId: number, options: { since: number; before: RatingPlace | null; limit: number }): Promise<Rating[]>;
   /** Low ones that nobody has dealt with; the newest first. */
   open(siteId: number, limit: number): Promise<Rating[]>;
   countOpen(siteId: number): Promise<number>;
