@@ -123,6 +123,7 @@ type Placeholders = {
   'notice.subjectMessage': { business: string | number };
   'staff.deskTake': { name: string | number };
   'staff.leaveTitle': { number: string | number };
+  'staff.leaveServingTitle': { number: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.onBreakUntil': { time: string | number };
   'staff.transferTitle': { number: string | number };

@@ -105,6 +105,8 @@ export const getConversation = defineCall('GET staff/conversation/:guid', {
     me: z.string(),
     /** In the visitor's language, filled with what is known; without those that name what is not. */
     templates: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), language: z.string() })),
+    /** Whether it was made on a visitor's device, which then has its page. */
+    hasDevice: z.boolean(),
     /** Whether the visitor can answer on their page. */
     canAnswer: z.boolean(),
     zone: z.string(),

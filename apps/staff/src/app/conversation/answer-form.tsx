@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { LONGEST_MESSAGE } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { checkCharacters, checkLength, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
@@ -11,13 +11,16 @@ import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { keepTabDraft, readTabDraft } from '#app/keys/tab-drafts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
 import { AddPhoto, Attached } from './attached-photo.tsx';
-import type { OneConversation } from './one-conversation.ts';
+import type { ConversationProps, OneConversation } from './one-conversation.ts';
 import styles from './conversation.module.css';
 import { TemplateList } from './template-list.tsx';
 import { usePhoto } from './use-photo.ts';
 import { sayTyping } from './use-watched.ts';
+
+const VisitPage = lazyScreen(async () => (await import('#app/qr/visit-page.tsx')).VisitPage);
 
 type Kind = 'reply' | 'note';
 type Draft = { kind: Kind; text: string };
@@ -69,7 +72,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
   return (
     <div className={styles.answer} data-note={isNote || undefined}>
       {showsTemplates && <TemplateList templates={templates} onChoose={choose} />}
-      {!isNote && <AnswerHints conversation={conversation} />}
+      {!isNote && <AnswerHints siteId={siteId} conversation={conversation} />}
       <AnswerKinds
         {...{ guid, kind, showsTemplates, hasTemplates: templates.length > 0 }}
         onKind={(next) => write({ kind: next, text })}
@@ -141,20 +144,33 @@ function AnswerKinds(props: AnswerKindsProps) {
 }
 
 /** What to know before writing: the language, and where it is read. */
-function AnswerHints({ conversation }: { conversation: OneConversation }) {
+function AnswerHints({ siteId, conversation }: ConversationProps) {
   const { t, language } = useTexts();
-  const { name, phone, email, canAnswer } = conversation;
+  const { guid, kind, name, phone, email, hasDevice, isOver, canAnswer } = conversation;
+  const [showsPage, setShowsPage] = useState(false);
+  const isUnreachable = phone === null && email === null && !hasDevice && !isOver;
   const unsent = useUnsentText({ phone, email });
   const read = LANGUAGES.find((code) => code === conversation.language);
   const hints = [
     read && read !== language ? t('conversation.reads', { name, language: LANGUAGE_NAMES[read] }) : '',
-    phone === null && email === null ? t('conversation.onPageOnly') : '',
+    isUnreachable ? t('conversation.unreachable') : '',
+    phone === null && email === null && !isUnreachable ? t('conversation.onPageOnly') : '',
     unsent ?? '',
     canAnswer ? '' : t('conversation.cannotAnswer'),
   ];
-  return hints.filter(Boolean).map((hint) => (
-    <p key={hint} className={styles.hint}>
-      {hint}
-    </p>
-  ));
+  return (
+    <>
+      {hints.filter(Boolean).map((hint) => (
+        <p key={hint} className={styles.hint}>
+          {hint}
+        </p>
+      ))}
+      {isUnreachable && (
+        <Button look="quiet" onClick={() => setShowsPage(true)}>
+          {t('staff.showPage')}
+        </Button>
+      )}
+      <Suspense>{showsPage && <VisitPage {...{ siteId, guid, kind }} onClose={() => setShowsPage(false)} />}</Suspense>
+    </>
+  );
 }

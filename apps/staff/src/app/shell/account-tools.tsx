@@ -35,7 +35,7 @@ export function AccountTools({ me, onLeave }: AccountToolsProps) {
             setShortcuts(target.checked);
           }}
         />
-        {t('staff.shortcuts')}
+        {t('staff.shortcuts')} <kbd aria-hidden="true">?</kbd>
       </label>
       <label>
         <VisuallyHidden>{t('languageMenu.choose')}</VisuallyHidden>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { forgetTabDrafts } from '#app/keys/tab-drafts.ts';
 import { hasUnsavedSettings } from '#app/settings/unsaved/unsaved-settings.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import { calledToMe } from '#features/board/read-board.ts';
+import { calledToMe, servedByMe } from '#features/board/read-board.ts';
 
 const LeaveDeskDialog = lazyScreen(async () => (await import('#features/board/leave-desk-dialog.tsx')).LeaveDeskDialog);
 const UnsavedDialog = lazyScreen(async () => (await import('#app/settings/unsaved/unsaved-dialog.tsx')).UnsavedDialog);
@@ -16,7 +16,7 @@ const UnsavedDialog = lazyScreen(async () => (await import('#app/settings/unsave
 export function SignOut() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<{ siteId: number; called: readonly StaffTicket[] } | null>(null);
+  const [asked, setAsked] = useState<{ siteId: number; board: Board } | null>(null);
   const [isLosing, setLosing] = useState(false);
   const leaving = useMutation({
     mutationFn: async (putsBackAt: number | null) => {
@@ -34,12 +34,12 @@ export function SignOut() {
     if (hasUnsavedSettings(queryClient)) setLosing(true);
     else askLeave();
   }
-  /** Somebody may be called to the desk that signing out leaves. */
+  /** Somebody may be called to the desk that signing out leaves, or served there. */
   function askLeave() {
     setLosing(false);
     for (const [[, , siteId], board] of queryClient.getQueriesData<Board>({ queryKey: ['staff', 'board'] })) {
-      const called = board ? calledToMe(board) : [];
-      if (called.length > 0) return setAsked({ siteId: Number(siteId), called });
+      const isNeeded = board && [...calledToMe(board), ...servedByMe(board)].length > 0;
+      if (isNeeded) return setAsked({ siteId: Number(siteId), board });
     }
     leaving.mutate(null);
   }
@@ -52,7 +52,8 @@ export function SignOut() {
         {isLosing && <UnsavedDialog onLeave={askLeave} onClose={() => setLosing(false)} />}
         {asked && (
           <LeaveDeskDialog
-            called={asked.called}
+            called={calledToMe(asked.board)}
+            served={servedByMe(asked.board)}
             onLeave={({ putsBack }) => {
               setAsked(null);
               leaving.mutate(putsBack ? asked.siteId : null);

@@ -18,7 +18,7 @@ import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { lineToOpen, ticketsOfLine } from './read-board.ts';
+import { isClosedByStaff, lineToOpen, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 
@@ -41,6 +41,7 @@ const TransferDialog = lazyScreen(
 // Below everything that is needed at once.
 const OtherDesks = lazyScreen(async () => (await import('#features/board/desk/other-desks.tsx')).OtherDesks);
 const EndedToday = lazyScreen(async () => (await import('#features/board/visits/ended-today.tsx')).EndedToday);
+const KeysDialog = lazyScreen(async () => (await import('#features/board/keys-dialog.tsx')).KeysDialog);
 const VisitSearch = lazyScreen(async () => (await import('#features/board/visits/visit-search.tsx')).VisitSearch);
 
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
@@ -56,7 +57,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const [transferred, setTransferred] = useState<string | null>(null);
   const transferring = board.tickets.find(({ guid }) => guid === transferred);
   const waiting = useWaitingActions({ siteId, actions, inLine: tickets.filter(({ position }) => position !== null) });
-  const [isSearching, setSearching] = useState(false);
+  const [dialog, setDialog] = useState<'search' | 'add' | 'keys' | null>(null);
+  const mayAdd = line !== undefined && !isClosedByStaff(board, line);
   useBoardKeys({
     actions,
     atDesk: atDesk[0] ?? null,
@@ -68,7 +70,9 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     select: setTicket,
     transfer: ({ guid }) => setTransferred(guid),
     step: (ticket, by) => void waiting.step(ticket, by),
-    search: () => setSearching(true),
+    search: () => setDialog('search'),
+    add: () => mayAdd && setDialog('add'),
+    showKeys: () => setDialog('keys'),
   });
 
   /** Somebody who was found. */
@@ -83,7 +87,9 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     <Fragment key="line">
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
-        {line && <LineHeader {...shared} line={line} canManage={canManage} onSearch={() => setSearching(true)} />}
+        {line && (
+          <LineHeader {...shared} line={line} canManage={canManage} isAdding={dialog === 'add'} onOpen={setDialog} />
+        )}
         <TicketList
           {...shared}
           tickets={tickets}
@@ -107,11 +113,12 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       <Dialogs
         {...shared}
         transferring={transferring}
-        isSearching={isSearching}
+        isSearching={dialog === 'search'}
+        showsKeys={dialog === 'keys'}
         onShow={show}
         onClose={() => {
           setTransferred(null);
-          setSearching(false);
+          setDialog(null);
         }}
       />
       <LastDone actions={actions} />
@@ -122,14 +129,16 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
 type DialogsProps = Pick<DeskPanelProps, 'board' | 'siteId' | 'actions'> & {
   transferring: StaffTicket | undefined;
   isSearching: boolean;
+  showsKeys: boolean;
   onShow: (ticket: StaffTicket) => void;
   onClose: () => void;
 };
 
-function Dialogs({ board, siteId, actions, transferring, isSearching, onShow, onClose }: DialogsProps) {
+function Dialogs({ board, siteId, actions, transferring, isSearching, showsKeys, onShow, onClose }: DialogsProps) {
   return (
     <Suspense>
       {transferring && <TransferDialog board={board} ticket={transferring} actions={actions} onClose={onClose} />}
+      {showsKeys && <KeysDialog onClose={onClose} />}
       {isSearching && (
         <VisitSearch
           board={board}

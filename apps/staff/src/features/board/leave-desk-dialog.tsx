@@ -6,16 +6,20 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 type LeaveDeskDialogProps = {
   /** Called to the desk, but not there yet. */
   called: readonly StaffTicket[];
+  /** Being served there. */
+  served: readonly StaffTicket[];
   onLeave: (how: { putsBack: boolean }) => void;
   onClose: () => void;
 };
 
-/** Whoever is called would come to a desk where nobody is: staff choose what happens to them. */
-export function LeaveDeskDialog({ called, onLeave, onClose }: LeaveDeskDialogProps) {
+/** Whoever is called would come to a desk where nobody is: staff choose what happens to them. Nobody served is left unnoticed. */
+export function LeaveDeskDialog({ called, served, onLeave, onClose }: LeaveDeskDialogProps) {
   const { t } = useTexts();
+  const isCalled = called.length > 0;
+  const number = (isCalled ? called : served).map(({ ticketCode }) => ticketCode).join(', ');
   return (
     <Dialog
-      title={t('staff.leaveTitle', { number: called.map(({ ticketCode }) => ticketCode).join(', ') })}
+      title={t(isCalled ? 'staff.leaveTitle' : 'staff.leaveServingTitle', { number })}
       onClose={onClose}
       actions={
         <>
@@ -23,13 +27,14 @@ export function LeaveDeskDialog({ called, onLeave, onClose }: LeaveDeskDialogPro
             {t('dialog.cancel')}
           </Button>
           <Button look="quiet" onClick={() => onLeave({ putsBack: false })}>
-            {t('staff.leaveKeep')}
+            {t(isCalled ? 'staff.leaveKeep' : 'staff.leaveAnyway')}
           </Button>
-          <Button onClick={() => onLeave({ putsBack: true })}>{t('staff.leavePutBack')}</Button>
+          {isCalled && <Button onClick={() => onLeave({ putsBack: true })}>{t('staff.leavePutBack')}</Button>}
         </>
       }
     >
-      {t('staff.leaveText')}
+      {isCalled && <p>{t('staff.leaveText')}</p>}
+      {served.length > 0 && <p>{t('staff.leaveServingText')}</p>}
     </Dialog>
   );
 }

@@ -34,8 +34,16 @@ export function mainActionOf([ticket, ...others]: readonly StaffTicket[]): 'star
 
 /** Called to the agent's own desk, and not there yet. */
 export function calledToMe(board: Board): StaffTicket[] {
+  return atMyDesk(board).filter(({ stage }) => stage === 'called');
+}
+
+export function servedByMe(board: Board): StaffTicket[] {
+  return atMyDesk(board).filter(({ stage }) => stage === 'serving' || stage === 'meeting_started');
+}
+
+function atMyDesk(board: Board): StaffTicket[] {
   const desk = myDesk(board);
-  return board.tickets.filter((ticket) => desk !== null && ticket.desk === desk.id && ticket.stage === 'called');
+  return desk ? board.tickets.filter((ticket) => ticket.desk === desk.id) : [];
 }
 
 /** In calling order, followed by tickets on hold. */
@@ -71,4 +79,9 @@ export function isAllPaused(board: Board, desk: DeskView | null): boolean {
 
 function waitedFor(board: Board, desk: DeskView | null): LineView[] {
   return board.lines.filter(({ id }) => desk?.lines.includes(id) && nextOf(board, id));
+}
+
+/** Nobody can be added to it; outside its hours, staff still can. */
+export function isClosedByStaff({ outsideHours }: Board, { id, state }: Pick<LineView, 'id' | 'state'>): boolean {
+  return state === 'closed' && !outsideHours.includes(id);
 }

@@ -8,6 +8,9 @@ import {
 
 /** Calls the next ticket; shown as in `aria-keyshortcuts`. */
 export const NEXT_KEY = 'N';
+export const ADD_KEY = 'A';
+export const SEARCH_KEY = '/';
+export const KEYS_KEY = '?';
 
 export const LINE_STATE_TEXTS = {
   open: 'staff.lineOpen',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { STAFF_ACTION_NAMES, STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { moveKey, shortcutKey } from '#app/keys/shortcut-key.ts';
-import { NEXT_KEY } from './staff-words.ts';
+import { ADD_KEY, KEYS_KEY, NEXT_KEY, SEARCH_KEY } from './staff-words.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {
@@ -23,10 +23,14 @@ type Board = {
   step: (ticket: StaffTicket, by: 1 | -1) => void;
   /** Opens the search. */
   search: () => void;
+  /** Adds somebody at the counter. */
+  add: () => void;
+  /** Shows the keys. */
+  showKeys: () => void;
 };
 
 const NEXT = NEXT_KEY.toLowerCase();
-const SEARCH_KEY = '/';
+const ADD = ADD_KEY.toLowerCase();
 const ACTION_OF_KEY: ReadonlyMap<string, StaffAction> = new Map(
   STAFF_ACTION_NAMES.flatMap((action) => {
     const { key } = STAFF_ACTIONS[action];
@@ -71,6 +75,8 @@ function press(key: string, board: Board): boolean {
   const { tickets, selected, select, transfer, actions, atDesk } = board;
   if (key === NEXT) return callNext(board);
   if (key === SEARCH_KEY) return open(board.search);
+  if (key === ADD) return open(board.add);
+  if (key === KEYS_KEY) return open(board.showKeys);
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
   const action = ACTION_OF_KEY.get(key);

@@ -60,6 +60,7 @@ const ONE: One = {
   ],
   me: 'ada',
   templates: [{ id: 't', name: 'Interpreter ready', text: 'أمينة، المترجمة تنتظرك.', language: 'ar' }],
+  hasDevice: true,
   canAnswer: true,
   zone: 'America/Toronto',
 };
@@ -206,5 +207,13 @@ describe('[SCREEN-15] the inbox of staff', () => {
     await expect.element(page.getByText(/they only see this on their page/)).toBeVisible();
     await expect.element(page.getByText("They can't reply on their page.")).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  });
+
+  it('says that somebody whom staff added has no page yet, and offers it', async () => {
+    await show({ guid: GUID, one: { phone: null, hasDevice: false } });
+    await expect.element(page.getByText(/we don't know that they have opened their page/)).toBeVisible();
+    expect(page.getByText(/they only see this on their page/).elements()).toEqual([]);
+    await page.getByRole('button', { name: "Show visitor's page" }).click();
+    await expect.element(page.getByRole('dialog', { name: "Show visitor's page" })).toBeVisible();
   });
 });

@@ -59,6 +59,15 @@ describe('[SCREEN-15] staff', () => {
     expect((await ada.get(`staff/conversation/${first}`)).statusCode).toBe(404);
   });
 
+  it('are told whether the visitor has a page of their own', async () => {
+    const { ada, join } = await openInbox();
+    const { id: own } = await join({ deviceHash: 'd'.repeat(43) });
+    const hasDevice = async (guid: string) =>
+      (await ada.get(`staff/conversation/${guid}`)).json<{ hasDevice: boolean }>().hasDevice;
+    const added = (await ada.post('staff/walkin', { line: 'walk-in', name: 'Otto' })).json<{ guid: string }>();
+    expect([await hasDevice(own), await hasDevice(added.guid)]).toEqual([true, false]);
+  });
+
   it('send an answer once, however often it is sent with its key', async () => {
     const { answer, thread } = await openInbox();
     const sent = await Promise.all(Array.from({ length: 100 }, () => answer('Come in', {}, 'key-87654321')));

@@ -62,6 +62,7 @@ export async function readConversation(
     last: conversation?.lastNumber ?? 0,
     phone: shown['phone'] ?? null,
     email: shown['email'] ?? null,
+    hasDevice: visit.deviceHash !== null,
     position: place?.position ?? null,
     wait: place?.wait ?? null,
     people: contacts.map(({ staffId }) => ({ staffId, name: names.get(staffId) ?? '' })),

@@ -7,7 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
-import { calledToMe, myDesk } from '#features/board/read-board.ts';
+import { calledToMe, myDesk, servedByMe } from '#features/board/read-board.ts';
 import { breakText } from './break-text.ts';
 import styles from './desk-choice.module.css';
 
@@ -31,10 +31,11 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
   });
   const desk = myDesk(board);
   const called = calledToMe(board);
+  const served = servedByMe(board);
   /** Where to, while it is asked what happens to whoever is called. */
   const [leavingFor, setLeavingFor] = useState<{ desk: string | null } | null>(null);
   function change(to: string | null) {
-    if (called.length > 0) setLeavingFor({ desk: to });
+    if (called.length + served.length > 0) setLeavingFor({ desk: to });
     else changeDesk.mutate({ desk: to });
   }
   return (
@@ -69,6 +70,7 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
         <Suspense>
           <LeaveDeskDialog
             called={called}
+            served={served}
             onLeave={({ putsBack }) => {
               setLeavingFor(null);
               changeDesk.mutate({ ...leavingFor, putsBack });

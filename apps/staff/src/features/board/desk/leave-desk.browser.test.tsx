@@ -19,8 +19,8 @@ const CALLED = sampleTicket({
 });
 const ME = { name: 'Ada M.', sites: [] } as unknown as StaffMe;
 
-async function show() {
-  const board = sampleBoard({ tickets: [CALLED] });
+async function show(ticket = CALLED) {
+  const board = sampleBoard({ tickets: [ticket] });
   const sent = answerStaff({
     'GET staff/board': () => board,
     'POST staff/desk': () => ({ success: true, desk: null, board }),
@@ -55,4 +55,25 @@ it('[STAFF-07] asks the same before staff sign out', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Put back in line' }).click();
   await expect.poll(() => posted().map(([name]) => name)).toEqual(['POST staff/desk', 'POST staff/signout']);
+});
+
+const SERVED = { ...CALLED, stage: 'serving' as const, actions: ['complete' as const] };
+
+it('[STAFF-07] leaves nobody being served unnoticed at an empty desk', async () => {
+  const posted = await show(SERVED);
+  const desk = page.getByRole('combobox', { name: 'Desk' });
+  await desk.selectOptions('');
+  await expect.element(page.getByRole('dialog', { name: "You're still serving D-009" })).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Put back in line' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.poll(posted).toEqual([['POST staff/desk', { desk: null, putsBack: false }]]);
+});
+
+it('[STAFF-07] says before staff sign out that they still serve somebody', async () => {
+  const posted = await show(SERVED);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect(posted()).toEqual([]);
+  await page.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.poll(() => posted().map(([name]) => name)).toEqual(['POST staff/signout']);
 });

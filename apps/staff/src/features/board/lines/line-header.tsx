@@ -7,7 +7,8 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
-import { ticketsOfLine } from '#features/board/read-board.ts';
+import { isClosedByStaff, ticketsOfLine } from '#features/board/read-board.ts';
+import { ADD_KEY, SEARCH_KEY } from '#features/board/staff-words.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { useSuspects } from './use-suspects.ts';
@@ -26,14 +27,15 @@ type LineHeaderProps = {
   siteId: number;
   canManage: boolean;
   actions: StaffActions;
-  onSearch: () => void;
+  isAdding: boolean;
+  onOpen: (dialog: 'search' | 'add' | null) => void;
 };
-type Open = 'walk-in' | 'line' | 'delay' | 'sweep' | null;
+type Open = 'line' | 'delay' | 'sweep' | null;
 
 /** In a shorter line, staff see and remove anybody by hand. */
 const LONG_LINE = 10;
 
-export function LineHeader({ board, line, siteId, canManage, actions, onSearch }: LineHeaderProps) {
+export function LineHeader({ board, line, siteId, canManage, actions, isAdding, onOpen }: LineHeaderProps) {
   const { t, language } = useTexts();
   const isPhone = useIsPhone();
   const [isMore, setMore] = useState(false);
@@ -59,12 +61,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
         <Notes board={board} line={line} siteId={siteId} canManage={canManage} actions={actions} />
       </div>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => setOpen('walk-in')}>
-          {t('staff.walkIn')}
-        </Button>
-        <Button look="quiet" aria-keyshortcuts="/" onClick={onSearch}>
-          {t('staff.search')}
-        </Button>
+        <AddAndSearch isClosed={isClosedByStaff(board, line)} onOpen={onOpen} />
         {canManage && isPhone && (
           <Button look="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
             {t('staff.more')}
@@ -87,8 +84,8 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
         )}
       </div>
       <Suspense>
-        {open === 'walk-in' && (
-          <WalkInDialog board={board} line={line} siteId={siteId} actions={actions} onClose={close} />
+        {isAdding && (
+          <WalkInDialog board={board} line={line} siteId={siteId} actions={actions} onClose={() => onOpen(null)} />
         )}
         {open === 'line' && (
           <LineDialog
@@ -109,8 +106,29 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
   );
 }
 
+/** What agents do from the line as well. */
+function AddAndSearch({ isClosed, onOpen }: Pick<LineHeaderProps, 'onOpen'> & { isClosed: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-keyshortcuts={ADD_KEY}
+        aria-disabled={isClosed || undefined}
+        aria-describedby={isClosed ? 'line-state' : undefined}
+        onClick={() => isClosed || onOpen('add')}
+      >
+        {t('staff.walkIn')}
+      </Button>
+      <Button look="quiet" aria-keyshortcuts={SEARCH_KEY} onClick={() => onOpen('search')}>
+        {t('staff.search')}
+      </Button>
+    </>
+  );
+}
+
 /** What keeps the line from being called, or late, and what visitors read about it. */
-function Notes({ board, line, siteId, canManage, actions }: Omit<LineHeaderProps, 'onSearch'>) {
+function Notes({ board, line, siteId, canManage, actions }: Omit<LineHeaderProps, 'isAdding' | 'onOpen'>) {
   const { language } = useTexts();
   return (
     <>
@@ -123,6 +141,7 @@ function Notes({ board, line, siteId, canManage, actions }: Omit<LineHeaderProps
             line={line}
             siteId={siteId}
             actions={actions}
+            isClosed={isClosedByStaff(board, line)}
             canOpen={canManage && !board.outsideHours.includes(line.id)}
           />
         )}

@@ -11,15 +11,18 @@ type LineStateNoteProps = {
   actions: StaffActions;
   /** Managers can open what was paused or closed by hand. */
   canOpen: boolean;
+  /** By hand, not by its hours. */
+  isClosed: boolean;
 };
 
 /** That nobody is called from the line, or nobody new can join it, until somebody opens it. */
-export function LineStateNote({ line, siteId, actions, canOpen }: LineStateNoteProps) {
+export function LineStateNote({ line, siteId, actions, canOpen, isClosed }: LineStateNoteProps) {
   const { t } = useTexts();
   const { set, isPending } = useLineState(line, { siteId, actions });
   return (
-    <p className={styles.message} data-state={line.state}>
-      {t(line.state === 'paused' ? 'staff.linePaused' : 'staff.lineClosed')}{' '}
+    <p className={styles.message} id="line-state" data-state={line.state}>
+      {t(line.state === 'paused' ? 'staff.linePaused' : 'staff.lineClosed')}
+      {isClosed && `. ${t('staff.walkInClosed')}`}{' '}
       {canOpen && (
         <Button
           look="text"

@@ -12,6 +12,7 @@ import styles from './ticket-actions.module.css';
 const ConversationSheet = lazyScreen(
   async () => (await import('#app/conversation/conversation-sheet.tsx')).ConversationSheet,
 );
+const VisitPage = lazyScreen(async () => (await import('#app/qr/visit-page.tsx')).VisitPage);
 const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 const EditTicket = lazyScreen(async () => (await import('./edit-ticket.tsx')).EditTicket);
 const PriorityDialog = lazyScreen(async () => (await import('./priority-dialog.tsx')).PriorityDialog);
@@ -26,7 +27,9 @@ type TicketActionsProps = {
   onTransfer: () => void;
 };
 
-type Open = 'message' | 'remove' | 'edit' | 'priority' | null;
+type Open = 'message' | 'page' | 'remove' | 'edit' | 'priority' | null;
+
+const OPEN_TEXTS = { edit: 'staff.edit', message: 'staff.message', page: 'staff.showPage' } as const;
 
 /** What staff can do with a ticket of the line. */
 export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTransfer }: TicketActionsProps) {
@@ -53,12 +56,11 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
             {t(actionText(action, ticket))}
           </Button>
         ))}
-        <Button look="quiet" onClick={() => setOpen('edit')}>
-          {t('staff.edit')}
-        </Button>
-        <Button look="quiet" onClick={() => setOpen('message')}>
-          {t('staff.message')}
-        </Button>
+        {(['edit', 'message', 'page'] as const).map((each) => (
+          <Button key={each} look="quiet" onClick={() => setOpen(each)}>
+            {t(OPEN_TEXTS[each])}
+          </Button>
+        ))}
         {position !== null && (
           <Button look="quiet" onClick={() => setOpen('priority')}>
             {t('staff.priority')}
@@ -93,6 +95,7 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
       <Suspense>
         {open === 'remove' && <RemoveDialog ticket={ticket} actions={actions} onClose={close} />}
         {open === 'message' && <ConversationSheet siteId={siteId} guid={ticket.guid} onClose={close} />}
+        {open === 'page' && <VisitPage siteId={siteId} guid={ticket.guid} kind="ticket" onClose={close} />}
         {open === 'edit' && <EditTicket ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
         {open === 'priority' && (
           <PriorityDialog
