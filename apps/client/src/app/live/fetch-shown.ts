@@ -45,7 +45,7 @@ export async function fetchShown(
 }
 
 /** That something does not exist is an answer too. */
-function answeredAt({ dataUpdatedAt, error, errorUpdatedAt }: Query['state']): number {
+export function answeredAt({ dataUpdatedAt, error, errorUpdatedAt }: Query['state']): number {
   return missingCode(error) === null ? dataUpdatedAt : errorUpdatedAt;
 }
 

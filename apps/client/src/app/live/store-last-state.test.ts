@@ -54,6 +54,21 @@ describe('the last known state', () => {
     expect(after.queryClient.getQueryState(lineQueries.list(SITE).queryKey)?.dataUpdatedAt).toBe(RENDERED_AT + 601_000);
   });
 
+  it('[SCREEN-04] takes away no ticket that the page lists, nor a turn that can be had back', () => {
+    const before = openTab();
+    before.connection.show('live', RENDERED_AT);
+    before.timers.advance(60_000);
+    const missed = { ...TICKET, stage: 'cancelled' as const, position: null, actions: ['rejoin' as const] };
+    before.queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, missed);
+    before.timers.advance(1_000);
+    const after = openTab(before.stored());
+    const other = sampleTicket({ guid: 'another-ticket-of-this-device' });
+    const mine = ticketQueries.mine(SITE).queryKey;
+    after.queryClient.setQueryData(mine, [TICKET, other], { updatedAt: RENDERED_AT });
+    after.showLastState();
+    expect(after.queryClient.getQueryData(mine)).toMatchObject([{ guid, stage: 'cancelled' }, { guid: other.guid }]);
+  });
+
   it('[LIVE-05] counts as current until the tab is hidden, even without changes', () => {
     const before = openTab();
     before.connection.show('live', RENDERED_AT);

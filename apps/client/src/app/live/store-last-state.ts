@@ -52,7 +52,13 @@ export function showLastState({ queryClient, clientState, connection, platform }
   for (const ticket of tickets) {
     queryClient.setQueryData(ticketQueries.one(siteId, ticket.guid).queryKey, ticket, updatedAt);
   }
-  queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, tickets.filter(isRunning), updatedAt);
+  // The page may list tickets that were not on screen last, and a missed turn can be had back.
+  const { queryKey } = ticketQueries.mine(siteId);
+  const others = (queryClient.getQueryData(queryKey) ?? []).filter(
+    ({ guid }) => !tickets.some((each) => each.guid === guid),
+  );
+  const open = [...tickets, ...others].filter((each) => isRunning(each) || each.actions.includes('rejoin'));
+  queryClient.setQueryData(queryKey, open, updatedAt);
   connection.confirm(at);
 }
 

@@ -21,6 +21,7 @@ import { followLabels } from '#app/language/follow-labels.ts';
 import { followLive } from '#app/live/follow-live.ts';
 import { followNotifications } from '#app/live/follow-notifications.ts';
 import { followPush } from '#app/live/follow-push.ts';
+import { stateOfCopy } from '#app/live/state-of-copy.ts';
 import { storeBooked, showStoredBooked } from '#app/live/store-booked.ts';
 import { storeLastState, showLastState } from '#app/live/store-last-state.ts';
 import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
@@ -46,7 +47,7 @@ export function afterStart(
     random: Math.random,
     newGuid: newIdempotencyKey,
     isOnline: platform.isOnline,
-    state: connection,
+    state: services.isCached ? stateOfCopy({ ...services, timers: systemTimers }) : connection,
   });
   const follow = () =>
     followLive({
