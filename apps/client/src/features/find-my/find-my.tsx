@@ -6,12 +6,10 @@ import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
-import { call } from '@openturn/web/api/call.ts';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
-import { completeVisits } from '#appointments/complete-visits.ts';
-import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
@@ -23,7 +21,7 @@ import styles from '#contact/contact-page.module.css';
 /** Loaded once something was looked for. */
 const LINK_SENT = lazyScreen(async () => (await import('./link-sent.tsx')).LinkSent);
 
-type Found = { found: OwnVisits; isSent: boolean };
+type Found = { answer: CallReply<'POST client/findmy'>; isSent: boolean };
 
 /** SCREEN-07: every request gets the same answer; links go only to the contact on file. */
 export function FindMy() {
@@ -57,7 +55,7 @@ function Search({ profile, onFound }: SearchProps) {
     send: async ({ name, contact }) => {
       const body = { name: name.trim(), ...readContact(contact) };
       const reply = await call('POST client/findmy', { siteId: Number(site.SiteID), body });
-      onFound({ found: completeVisits(reply, site.Zone), isSent: reply.channels?.length !== 0 });
+      onFound({ answer: reply, isSent: reply.channels?.length !== 0 });
     },
     nameOf: (field) => (field === 'name' ? 'name' : 'contact'),
   });

@@ -3,21 +3,24 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHECK, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OwnVisits } from '#appointments/own/own-visits.ts';
+import { completeVisits } from '#appointments/complete-visits.ts';
 import { VisitLinks } from '#appointments/own/visit-links.tsx';
+import { useSite } from '#site/use-site.ts';
 import styles from './link-sent.module.css';
 
 type LinkSentProps = {
-  found: OwnVisits;
+  answer: CallReply<'POST client/findmy'>;
   /** Whether the business can send anything. */
   isSent: boolean;
   onAgain: () => void;
 };
 
 /** Shows the same text for known and unknown visitors, so that it reveals nothing. */
-export function LinkSent({ found, isSent, onAgain }: LinkSentProps) {
+export function LinkSent({ answer, isSent, onAgain }: LinkSentProps) {
   const { t } = useTexts();
+  const found = completeVisits(answer, useSite().Zone);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (

@@ -4,6 +4,8 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { ARROW_BACK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
@@ -19,7 +21,8 @@ export function Settings({ siteId, me, isOwner }: SettingsProps) {
   const base = `/${formatSiteId(siteId)}/settings`;
   const isAllowed = { manager: true, owner: isOwner, 'server-owner': me.isServerOwner ?? false };
   const pages = SETTINGS_PAGES.filter((page) => isAllowed[page.role]);
-  const isHome = !pages.some((page) => isAt(path, `${base}/${page.path}`));
+  const shown = SETTINGS_PAGES.find((page) => isAt(path, `${base}/${page.path}`));
+  const isHome = shown === undefined;
   return (
     <div className={styles.settings} data-home={isHome || undefined}>
       <div className={styles.list}>
@@ -42,6 +45,7 @@ export function Settings({ siteId, me, isOwner }: SettingsProps) {
               </Route>
             ))}
           </Switch>
+          {shown && !isAllowed[shown.role] && <Notice icon={INFO} title={t('staff.onlyOwners')} heading="h1" />}
         </Suspense>
       </div>
     </div>

@@ -3,6 +3,8 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
@@ -33,6 +35,8 @@ const OFFICE_PAGES = [
   { name: 'ratings', Page: lazyScreen(async () => (await import('#features/ratings/ratings.tsx')).Ratings) },
   { name: 'audit', Page: lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit) },
 ];
+
+const OF_MANAGERS: ReadonlySet<string> = new Set(['settings', 'setup', ...OFFICE_PAGES.map(({ name }) => name)]);
 
 /** Everything that needs sign-in. The address names the business. */
 export function Console({ me }: { me: StaffMe }) {
@@ -92,7 +96,7 @@ export function Console({ me }: { me: StaffMe }) {
                   </>
                 )}
                 <Route>
-                  <ChooseSite me={me} />
+                  <Elsewhere me={me} site={site} />
                 </Route>
               </Switch>
             </Suspense>
@@ -135,6 +139,18 @@ function Notes({ me, site }: NotesProps) {
 
 function toSettings({ site, '*': rest }: { site: string; '*'?: string }) {
   return <Redirect to={`/${site}/settings/appointments/${rest ?? ''}`} replace />;
+}
+
+/** At an address that has no page for them: says whose it is, and otherwise lists the businesses. */
+function Elsewhere({ me, site }: NotesProps) {
+  const { t } = useTexts();
+  const [path] = useLocation();
+  if (site?.role !== 'agent' || !OF_MANAGERS.has(path.split('/')[2] ?? '')) return <ChooseSite me={me} />;
+  return (
+    <Notice icon={INFO} title={t('staff.onlyManagers')} heading="h1">
+      <Link href={`/${site.SiteID}`}>{t('staff.lines')}</Link>
+    </Notice>
+  );
 }
 
 function ChooseSite({ me }: { me: StaffMe }) {
