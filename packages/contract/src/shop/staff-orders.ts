@@ -29,10 +29,10 @@ export const getVisitOrder = defineCall('GET staff/visit/:guid/order', {
   errors: ['signed-out', 'forbidden', 'not-found'],
 });
 
-export const ORDER_ACTS = ['hand_over', 'undo_hand_over', 'change', 'cancel'] as const;
+export const ORDER_ACTS = ['hand_over', 'undo_hand_over', 'mark_paid', 'undo_paid', 'change', 'cancel'] as const;
 
 export const actOnOrder = defineCall('POST staff/visit/:guid/order/act', {
-  summary: 'Marks an order as handed over, changes its quantities, or cancels it',
+  summary: 'Marks an order as handed over or as paid on site, changes its quantities, or cancels it',
   params,
   body: z.strictObject({
     action: z.enum(ORDER_ACTS),

@@ -64,6 +64,8 @@ export const ACTIVITIES = {
   product_setup: 'staff.auditProductSetup',
   order_hand_over: 'staff.auditOrderHandOver',
   order_undo_hand_over: 'staff.auditOrderUndo',
+  order_mark_paid: 'staff.auditOrderPaid',
+  order_undo_paid: 'staff.auditOrderUnpaid',
   order_change: 'staff.auditOrderChange',
   order_cancel: 'staff.auditOrderCancel',
   imported: 'staff.auditImported',

@@ -87,7 +87,7 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
     const why = keepsFee ? t('booked.feeKept') : undefined;
     return <LongFact name={t('booked.cancelling')} lines={[t('booked.feeNow', { amount: amount(fee) })]} note={why} />;
   }
-  if (fee === null || (state === 'pending' && !confirmedFreeUntil)) return null;
+  if (fee === null || (!confirmedFreeUntil && state === 'pending')) return null;
   const until = confirmedFreeUntil ?? cancelFreeUntil;
   return (
     <LongFact

@@ -36,10 +36,10 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <div className={styles.answer}>
         <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
         {state === 'completed' && parts.includes('rating') && <Extra screen={RATING} props={{ guid }} />}
-        {hasTasks && (isComing(appointment) || state === 'cancelled') && (
+        {hasTasks && state !== 'held' && (
           <Extra
             screen={TASKS}
-            props={{ guid, isMain: !appointment.actions.includes('check_in'), isOff: state === 'cancelled' }}
+            props={{ guid, isMain: !appointment.actions.includes('check_in'), isOff: !isComing(appointment) }}
           />
         )}
       </div>

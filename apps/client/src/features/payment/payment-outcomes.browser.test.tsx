@@ -46,6 +46,19 @@ describe('[SCREEN-11] what has become of a payment', () => {
     },
   );
 
+  it('offers nothing at the desk instead of a hold that was declined, for a hold is of a card', async () => {
+    const failed = sampleOne({ isHold: true, state: 'failed', problem: 'card_declined' });
+    const { getByRole } = await showPayment({ way: 'hold', payments: [failed] });
+    await expect.element(getByRole('button', { name: 'Use another card' })).toBeVisible();
+    expect(getByRole('link', { name: 'Pay at the desk instead' }).elements()).toEqual([]);
+  });
+
+  it('leads back to the visit, not to a place in line, once the visit is over', async () => {
+    const paid = sampleOne({ state: 'paid', captured: 5_000, mayCancel: false });
+    const { getByRole } = await showPayment({ due: 0, end: 'completed', payments: [paid] });
+    await expect.element(getByRole('link', { name: 'Back to your visit' })).toBeVisible();
+  });
+
   it('says what of it was the fee for cancelling late', async () => {
     const fee = { kind: 'late_fee', amount: 1_000 } as const;
     const part = sampleOne({ isHold: true, state: 'paid', captured: 1_000, mayCancel: false, fee });

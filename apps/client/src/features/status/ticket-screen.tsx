@@ -61,6 +61,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   useTurnInView(stage);
   const isSettling = useSettling(stage);
   const isCalled = stage === 'called';
+  const isOver = stage === 'cancelled' || stage === 'completed';
   // A call replaces the whole screen, so that its parts do not visibly move to other places.
   const part = isCalled ? 'called' : 'waiting';
   return (
@@ -70,13 +71,13 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <TicketTitle ticket={ticket} />
         <Hero ticket={ticket} />
         {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
-        {hasTasks && (isRunning(ticket) || stage === 'cancelled') && (
+        {hasTasks && (isRunning(ticket) || isOver) && (
           <Extra
             screen={TASKS}
             props={{
               guid: ticket.guid,
               isMain: stage === 'waiting' || stage === 'ready',
-              isOff: stage === 'cancelled',
+              isOff: isOver,
             }}
           />
         )}

@@ -152,3 +152,19 @@ it.each([
   await expect.element(getByRole('link', { name })).toHaveAttribute('href', NOTE.path);
   expect(getByRole('region', { name: 'Before your turn' }).elements()).toEqual([]);
 });
+
+it('[SCREEN-04] once the visit has taken place still leads to its payment and receipt', async () => {
+  const { getByRole } = await showStatus(
+    { stage: 'completed', actions: [] },
+    {
+      site: sampleSite({ Parts: ['payment'] }),
+      handlers: {
+        'GET client/visit/:guid/tasks': () => {
+          const rows = [{ ...NOTE, state: 'done' as const }];
+          return { success: true, kind: 'ticket', isOpen: false, parts: ['payment'], rows };
+        },
+      },
+    },
+  );
+  await expect.element(getByRole('link', { name: 'Payment and receipt' })).toHaveAttribute('href', NOTE.path);
+});

@@ -20,6 +20,8 @@ type Refusal = { code: Code | 'key-reused' | 'busy' } | Invalid;
 const LOGGED = {
   hand_over: 'order_hand_over',
   undo_hand_over: 'order_undo_hand_over',
+  mark_paid: 'order_mark_paid',
+  undo_paid: 'order_undo_paid',
   change: 'order_change',
   cancel: 'order_cancel',
 } as const;
@@ -48,7 +50,7 @@ export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result
         const isLetGo = order.paysOnline && order.paidAt !== null && !isCovered;
         if (body.action === 'hand_over' && isLetGo) return err({ code: 'changed-meanwhile' });
         if (body.action === 'change' && isCovered) return err({ code: 'not-now' });
-        const after = afterAct(order, body);
+        const after = afterAct(order, body, at);
         if (!after.ok) return after;
         const audit = [entryOf(acting, { order, after: after.value, at })];
         return ok({ order: after.value, audit, ...(body.action === 'cancel' && givenBack(acting, at)) });
@@ -61,13 +63,22 @@ export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result
 
 type After = OrderWrite['order'];
 
-function afterAct(order: Order, { action, reason, quantities }: Body): Result<After, { code: 'not-now' } | Invalid> {
+function afterAct(
+  order: Order,
+  { action, reason, quantities }: Body,
+  at: number,
+): Result<After, { code: 'not-now' } | Invalid> {
   const isPlaced = order.state === 'placed';
   switch (action) {
     case 'hand_over':
       return isPlaced ? ok({ ...order, state: 'handed_over', payBy: null }) : err({ code: 'not-now' });
     case 'undo_hand_over':
       return order.state === 'handed_over' ? ok({ ...order, state: 'placed' }) : err({ code: 'not-now' });
+    // What is paid on the phone is known from its payment.
+    case 'mark_paid':
+      return isDueHere(order) && order.paidAt === null ? ok({ ...order, paidAt: at }) : err({ code: 'not-now' });
+    case 'undo_paid':
+      return isDueHere(order) && order.paidAt !== null ? ok({ ...order, paidAt: null }) : err({ code: 'not-now' });
     case 'cancel':
       if (!isPlaced) return err({ code: 'not-now' });
       return needsReason(reason) ?? ok({ ...order, state: 'cancelled', why: 'staff', words: reason, payBy: null });
@@ -78,6 +89,10 @@ function afterAct(order: Order, { action, reason, quantities }: Body): Result<Af
     default:
       return action satisfies never;
   }
+}
+
+function isDueHere({ paysOnline, state, total }: Order): boolean {
+  return !paysOnline && state !== 'cancelled' && total > 0;
 }
 
 function givenBack({ visit, member, body }: Acting, at: number): Pick<OrderWrite, 'giveBack'> {
@@ -111,8 +126,11 @@ type Logged = { order: Order; after: After; at: number };
 function entryOf({ visit, member, body }: Acting, { order, after, at }: Logged): AuditEntry {
   const { siteId, staffId } = member;
   const subject = { kind: visit.kind, id: visit.guid };
-  const before = { ...itemsOf(order), reason: '' };
-  const changes = changedValues(before, { ...itemsOf(after), reason: body.reason });
+  const [was, is] = [itemsOf(order), itemsOf(after)];
+  // The sum that was taken, or was not after all.
+  if (body.action === 'mark_paid') was.total = '';
+  if (body.action === 'undo_paid') is.total = '';
+  const changes = changedValues({ ...was, reason: '' }, { ...is, reason: body.reason });
   return { siteId, at, staffId, action: LOGGED[body.action], subject, detail: '', changes };
 }
 

@@ -32,6 +32,7 @@ async function taskOf(visit: FoundVisit, store: ShopDeps['shop']): Promise<Visit
       state: isDone ? 'done' : 'todo',
       isRequired: products.some(({ group }) => group !== null && needed.includes(group)),
       doneAt: isDone ? order.placedAt : null,
+      isUnpaid: isDone && order.total > 0 && order.paidAt === null,
       amount: isDone ? { minor: order.total, currency: order.currency } : null,
       path: `/products?visit=${visit.guid}`,
     },

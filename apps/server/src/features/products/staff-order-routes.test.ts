@@ -84,6 +84,32 @@ describe('staff', () => {
     expect(JSON.stringify(logged[1])).toContain('3 × Pomade Matte');
   });
 
+  it('mark what is paid on site as paid, and take that back, with who and how much in the activity log', async () => {
+    const { act, bob, olga, id, cancel } = await openOrder();
+    const task = async () => {
+      const { rows } = (await bob.get(`staff/visit/${id}/tasks`)).json<{
+        rows: { part: string; isUnpaid?: boolean }[];
+      }>();
+      return rows.find(({ part }) => part === 'products');
+    };
+    expect(await task()).toMatchObject({ isUnpaid: true });
+    expect(await act(bob, id, { action: 'mark_paid', version: 1 })).toMatchObject({ order: { isPaid: true } });
+    expect(await task()).toMatchObject({ isUnpaid: false });
+    expect(await act(bob, id, { action: 'mark_paid', version: 2 })).toMatchObject({ reason: 'not-now' });
+    // Its visitor no longer takes it back alone.
+    expect(await cancel(id, 2)).toMatchObject({ reason: 'not-now' });
+    expect(await act(bob, id, { action: 'undo_paid', version: 2 })).toMatchObject({ order: { isPaid: false } });
+    const { rows } = (await olga.get('staff/audit')).json<{
+      rows: { action: string; staff: string; changes: unknown }[];
+    }>();
+    const logged = rows.filter(({ action }) => action.startsWith('order_'));
+    expect(logged.map(({ action, staff }) => [action, staff])).toEqual([
+      ['order_undo_paid', 'bob'],
+      ['order_mark_paid', 'bob'],
+    ]);
+    expect(JSON.stringify(logged[1])).toMatch(/total.*\$\d/);
+  });
+
   it('and the visitor at once: one of them is told that it has changed meanwhile', async () => {
     const { act, bob, cancel, id } = await openOrder();
     const both = await Promise.all([act(bob, id, { action: 'hand_over', version: 1 }), cancel(id, 1)]);

@@ -104,7 +104,7 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
   const Viewer = VISIT_PART_VIEWERS[part];
   // The visitor's order is named to the visitor.
   const name = task && part !== 'products' ? pickName(task.names, language) : t(PART_NAMES[part]);
-  const state = task && (task.state === 'todo' && !task.isRequired ? t('tasks.optional') : t(STATES[task.state]));
+  const state = task && t(stateText(task));
   return (
     <div className={styles.part} data-state={task?.state}>
       {Viewer ? (
@@ -126,4 +126,10 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
       )}
     </div>
   );
+}
+
+/** What is ordered is not done with before it is paid. */
+function stateText({ state, isRequired, isUnpaid }: Task): PlainTextKey {
+  if (isUnpaid) return 'staff.orderNotPaid';
+  return state === 'todo' && !isRequired ? 'tasks.optional' : STATES[state];
 }

@@ -56,6 +56,20 @@ it('shows what was ordered, and hands it over', async () => {
   expect(acts()[0]?.key).toBeTruthy();
 });
 
+it('shows what makes the sum, and marks as paid what is paid on site', async () => {
+  const { acts } = await show({ ...ORDER, taxes: [{ rate: 13_000, amount: 702 }], tip: 610, total: 6_712 });
+  await expect.element(page.getByText('$6.10')).toBeVisible();
+  await expect.element(page.getByText('$7.02')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid here' }).click();
+  await expect.poll(acts).toMatchObject([{ body: { action: 'mark_paid', version: 4 } }]);
+});
+
+it('can take back that it was paid on site, and says nothing of it where it is paid on the phone', async () => {
+  const { acts } = await show({ ...ORDER, isPaid: true });
+  await page.getByRole('button', { name: 'Not paid after all' }).click();
+  await expect.poll(acts).toMatchObject([{ body: { action: 'undo_paid', version: 4 } }]);
+});
+
 it('gives fewer, with a reason', async () => {
   const { acts } = await show(ORDER);
   await page.getByRole('button', { name: 'Change order' }).click();

@@ -53,6 +53,9 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
   }
   const { state, version, isPaid, words } = order;
   const isOff = isSending || undefined;
+  // What is paid on the phone is known from its payment.
+  const isDueHere = !order.paysOnline && state !== 'cancelled' && order.total > 0;
+  const paidAct = isPaid ? 'undo_paid' : 'mark_paid';
   return (
     <div className={styles.order}>
       <p>
@@ -82,6 +85,13 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
           </Button>
         </div>
       )}
+      {isDueHere && (
+        <div className={styles.acts}>
+          <Button look="quiet" aria-disabled={isOff} onClick={() => void act({ action: paidAct, version })}>
+            {t(isPaid ? 'staff.orderUndoPaid' : 'staff.orderMarkPaid')}
+          </Button>
+        </div>
+      )}
       {asked && (
         <OrderDialog
           order={order}
@@ -97,9 +107,16 @@ export function OrderViewer({ siteId, guid }: OrderViewerProps) {
   );
 }
 
-function Lines({ order: { lines, currency, total, state } }: { order: OrderView }) {
+function Lines({ order }: { order: OrderView }) {
+  const { lines, currency, total, state, discount, includesTax, taxName, taxes, tip } = order;
   const { t, language } = useTexts();
   const money = (units: number) => formatSmallest(units, { currency, language });
+  // What else makes the sum.
+  const others = [
+    { name: t('products.discount'), amount: -discount },
+    ...(includesTax ? [] : taxes.map(({ amount }) => ({ name: taxName || t('products.tax'), amount }))),
+    { name: t('products.tip'), amount: tip },
+  ].filter(({ amount }) => amount !== 0);
   return (
     <ul className={styles.lines}>
       {lines.map(({ product, option, names, optionNames, quantity, unit }) => (
@@ -115,6 +132,12 @@ function Lines({ order: { lines, currency, total, state } }: { order: OrderView 
             )}
           </span>
           <span>{money(unit * quantity)}</span>
+        </li>
+      ))}
+      {others.map(({ name, amount }, place) => (
+        <li key={`${place} ${name}`}>
+          <bdi>{name}</bdi>
+          <span>{money(amount)}</span>
         </li>
       ))}
       {state !== 'cancelled' && (

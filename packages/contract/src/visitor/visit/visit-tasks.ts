@@ -24,6 +24,8 @@ export const VisitTask = z
     amount: z.object({ minor: z.int().nonnegative(), currency: z.string() }).nullable(),
     /** The amount is only reserved. */
     isHold: z.boolean().optional(),
+    /** Ordered, and not paid yet. */
+    isUnpaid: z.boolean().optional(),
     /** Until when it has to be done. */
     until: Instant.nullable().optional(),
     /** The screen where it is done. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { draftText } from '#entry/draft-text.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
@@ -11,19 +12,20 @@ type MessageDraft = { text: string; photo: string };
 
 const NOTHING: MessageDraft = { text: '', photo: '' };
 
-/** Outlasts the screen and a reload, but never on a public computer. */
+/** Outlasts the screen and a reload, as the forms do. */
 export function useMessageDraft(siteId: number, guid: string, queue: MessageQueue) {
   const { storage } = usePlatform();
   const { t } = useTexts();
   const isPublic = isSharedDevice(storage, useSite());
-  const key = `messageDraft:${guid}`;
-  const [draft, setDraft] = useState(() => readDraft(isPublic ? null : storage.read(key)));
+  const place = { storage, key: `messageDraft:${guid}`, isPublic };
+  const [draft, setDraft] = useState(() => readDraft(draftText(place).read()));
   const [problem, setProblem] = useState('');
   const { text, photo } = draft;
   useEffect(() => {
-    if ((text || photo) && !isPublic) storage.write(key, JSON.stringify({ text, photo }));
-    else storage.remove(key);
-  }, [storage, key, isPublic, text, photo]);
+    const memory = draftText({ storage, key: `messageDraft:${guid}`, isPublic });
+    if (text || photo) memory.write(JSON.stringify({ text, photo }));
+    else memory.forget();
+  }, [storage, guid, isPublic, text, photo]);
   useEffect(() => {
     let isLeft = false;
     void (async () => {
@@ -51,8 +53,8 @@ export function useMessageDraft(siteId: number, guid: string, queue: MessageQueu
     choose: async (file: File) => {
       removePhoto();
       setProblem('');
-      const kept = await queue.keep(file);
-      setDraft((now) => ({ ...now, photo: kept }));
+      const key = await queue.keep(file);
+      setDraft((now) => ({ ...now, photo: key }));
     },
     removePhoto,
     send: () => {

@@ -47,9 +47,11 @@ export function Declined({ payment: { currency }, one, acts, visit, onTry }: Dec
       </div>
       <div className={styles.bar}>
         <Button onClick={onTry}>{t(needsOwner ? 'payment.confirmHold' : 'payment.otherCard')}</Button>
-        <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('quiet')}>
-          {t('payment.atDesk')}
-        </Link>
+        {!one.isHold && (
+          <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('quiet')}>
+            {t('payment.atDesk')}
+          </Link>
+        )}
         <CancelOrder one={one} acts={acts} />
       </div>
     </>

@@ -27,6 +27,7 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
   const begun = payment.payments.filter(({ state }) => state !== 'requires_action' && state !== 'failed');
   const last = begun.at(-1);
   const { title, note } = useReceiptTitle(last, payment);
+  const toVisit = visit.kind === 'ticket' ? 'payment.toLine' : 'payment.toAppointment';
   return (
     <>
       <ReceiptHead />
@@ -45,7 +46,7 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
       {last && HELD.has(last.state) && <FreeUntil payment={payment} />}
       <div className={styles.bar}>
         <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('primary')}>
-          {t(visit.kind === 'ticket' ? 'payment.toLine' : 'payment.toAppointment')}
+          {t(payment.end === null ? toVisit : 'payment.toVisit')}
         </Link>
         {last && (
           <Button look="quiet" onClick={() => window.print()}>
