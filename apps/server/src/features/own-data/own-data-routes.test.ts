@@ -11,6 +11,9 @@ describe('what belongs to a device', () => {
     expect((await ada.get('owndata')).body).toMatchObject({
       visits: [{ SiteID: '100001', kind: 'ticket', number: 'W-001', name: 'Ada', guid: body['guid'] }],
     });
+    expect((await ada.get('owndata')).body).toMatchObject({
+      visits: [{ line: expect.stringMatching(/\w/), method: 'inPerson', calledAt: null, endedAt: null }],
+    });
     expect((await bob.get('owndata')).body).toMatchObject({ visits: [], messages: [], notifications: [] });
 
     await ada.post('draft', { line: 'walk-in' });
@@ -18,6 +21,8 @@ describe('what belongs to a device', () => {
     expect((await bob.post('erasedata', {})).body).toEqual({ success: true, erased: 0, kept: 0 });
     expect((await ada.post('erasedata', {})).body).toEqual({ success: true, erased: 0, kept: 1 });
     await ada.post(`ticket/${String(body['guid'])}/act`, { action: 'leave' });
+    const ended = (await ada.get('owndata')).body as { visits: { endedAt: string }[] };
+    expect(Date.parse(ended.visits[0]!.endedAt)).toBeGreaterThan(0);
     expect((await ada.post('erasedata', {})).body).toEqual({ success: true, erased: 1, kept: 0 });
     expect((await ada.get('owndata')).body).toMatchObject({ visits: [] });
   });

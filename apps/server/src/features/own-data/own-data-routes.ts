@@ -48,7 +48,11 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
       const own = together(await Promise.all(hashes.map((tokenHash) => ownData.readOwn(tokenHash))));
       return {
         ...DONE,
-        visits: own.visits.map(present),
+        visits: own.visits.map(({ calledAt, endedAt, ...visit }) => ({
+          ...present(visit),
+          calledAt: calledAt === null ? null : moment(calledAt),
+          endedAt: endedAt === null ? null : moment(endedAt),
+        })),
         messages: own.messages.map(present),
         ratings: own.ratings.map(present),
         orders: own.orders.map(present),

@@ -12,6 +12,12 @@ const OwnVisit = z
     at: Moment,
     state: z.string(),
     number: z.string(),
+    /** As the business calls them; empty if there is none. */
+    line: z.string(),
+    service: z.string(),
+    method: z.enum(['inPerson', 'byPhone', 'online']).nullable(),
+    calledAt: Moment.nullable(),
+    endedAt: Moment.nullable(),
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

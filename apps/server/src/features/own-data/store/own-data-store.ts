@@ -1,3 +1,5 @@
+import type { MeetMethod } from '@openturn/domain/meet/meet-methods.ts';
+
 export type OwnVisit = {
   siteId: number;
   /** `standby`: a place on the waiting list. */
@@ -6,6 +8,12 @@ export type OwnVisit = {
   at: number;
   state: string;
   number: string;
+  /** As the business calls them; empty if there is none. */
+  line: string;
+  service: string;
+  method: MeetMethod | null;
+  calledAt: number | null;
+  endedAt: number | null;
   name: string;
   phone: string | null;
   email: string | null;
