@@ -12,7 +12,7 @@ import { wholeNumber } from '#app/numbers/read-number.ts';
 
 type Quantity = { product: string; option: string | null; quantity: number };
 export type OrderAct = {
-  action: 'hand_over' | 'undo_hand_over' | 'change' | 'cancel';
+  action: 'hand_over' | 'undo_hand_over' | 'mark_paid' | 'undo_paid' | 'change' | 'cancel';
   version: number;
   reason?: string;
   quantities?: Quantity[];
