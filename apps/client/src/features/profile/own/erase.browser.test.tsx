@@ -23,9 +23,10 @@ type Wanted = { states?: string[]; kept?: number; language?: 'en' | 'ar'; isOnli
 async function show({ states = [], kept = 0, language = 'en', isOnline = true }: Wanted = {}) {
   const visit = { SiteID: '100001', kind: 'ticket' as const, guid: 'g', at: '2026-03-02T10:00:00.000Z' };
   const person = { number: '', name: 'Sam', phone: null, email: null, answers: {}, needs: [], language, partySize: 1 };
+  const course = { line: 'Walk-in', service: '', method: 'inPerson' as const, calledAt: null, endedAt: null };
   const parts = { messages: [], ratings: [], orders: [], payments: [], documents: [], waivers: [], plans: [] };
   const device = { passes: [], devices: [], choices: [], alerts: [], referrals: [], contacts: [], notifications: [] };
-  const visits = states.map((state) => ({ ...visit, ...person, state }));
+  const visits = states.map((state) => ({ ...visit, ...person, ...course, state }));
   const calls = serveCalls({
     'GET client/owndata': () => ({ success: true, visits, ...parts, ...device }),
     'POST client/erasedata': () => ({ success: true, erased: 1, kept }),
