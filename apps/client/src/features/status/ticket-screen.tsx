@@ -17,7 +17,6 @@ import { useAnnouncement } from '#features/status/announce/use-announcement.ts';
 import { Facts } from './facts.tsx';
 import { Hero } from '#features/status/hero/hero.tsx';
 import { railSteps } from './rail-steps.ts';
-import { SoundSwitch } from '#features/status/announce/sound-switch.tsx';
 import { TicketActions } from '#features/status/actions/ticket-actions.tsx';
 import { useSettling } from '#visit/use-settling.ts';
 import styles from '#visit/answer-screen.module.css';
@@ -41,6 +40,9 @@ const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-
 
 /** In a script of its own: few lines send messages, and those come with its HTML. */
 const NEARLY_CHOICE = lazyScreen(async () => (await import('#features/status/actions/nearly-choice.tsx')).NearlyChoice);
+
+/** In a script of its own: only whoever is in line may be called. */
+const SOUND_SWITCH = lazyScreen(async () => (await import('#features/status/announce/sound-switch.tsx')).SoundSwitch);
 
 /** In a script of its own: nothing of it is in the page's HTML. */
 const ON_DEVICE = lazyScreen(async () => (await import('#on-device/on-device.tsx')).OnDevice);
@@ -97,7 +99,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
       </div>
       <div key={`known ${part}`} className={styles.known}>
         <Facts ticket={ticket} />
-        {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
+        {IN_LINE.has(stage) && <Extra screen={SOUND_SWITCH} props={{ sound }} />}
         {IN_LINE.has(stage) && line.state === 'open' && !line.isFull && (
           <Link href={`/join?line=${encodeURIComponent(line.id)}&other=1`} {...buttonLook('text')}>
             {t('join.forOtherToo')}
