@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PlacesSource, readLines } from '#features/lines/index.ts';
 import type { SiteFileStore } from '#features/settings/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
+import { besideDeadline } from '#http/edge/reply-deadline.ts';
 import { markup } from '#http/replies/markup.ts';
 import { placeOf } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
@@ -65,7 +66,9 @@ export function siteFileRoutes(app: FastifyInstance, { sites, siteFiles, places,
   for (const { path } of ICON_PICTURES) {
     app.get(path, { config }, async (request, reply) => {
       const look = await lookOf(request);
-      const pictures = await drawIcons(iconLook(look), await logoOf(look));
+      const logo = await logoOf(look);
+      // The first drawing starts a process and waits for its turn: no sign of a database in trouble.
+      const pictures = await besideDeadline(request, () => drawIcons(iconLook(look), logo));
       vary(reply, 'Cookie', 'Accept-Language');
       reply.header('cache-control', CACHE_ONE_HOUR).type('image/png');
       return reply.send(pictures.get(path));
