@@ -39,8 +39,8 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       words={appointment.words}
       hint={stateHint(appointment, {
         t,
-        answerBy: (moment) => named(wholeTime(moment, own ?? main), own ?? main),
-        deadlineOf: (moment) => named(dayTime(moment, own ?? main), own ?? main),
+        answerBy: (moment) => named(wholeTime(moment, main), main),
+        deadlineOf: (moment) => named(dayTime(moment, main), main),
         isMessaged: isMessaged(site),
         who: appointment.staff?.name ?? (pickName(site.Names, language) || site.LocationName),
         clockOf: (moment) => named((isSameDay(moment) ? time : dayTime)(moment, main), main),

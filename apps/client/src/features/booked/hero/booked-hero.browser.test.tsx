@@ -52,4 +52,17 @@ describe('a request', () => {
     const { getByText } = await showBooked({ appointment: { ...of('pending'), hasContact } });
     await expect.element(getByText(words)).toBeVisible();
   });
+
+  it.each([
+    ['pending', 'Asia/Kathmandu', null, /You'll hear from us by .*12:00.PM \(Toronto time\)\./],
+    ['pending', 'Asia/Kathmandu', 'Europe/Berlin', /You'll hear from us by .*6:00.PM \(Berlin time\)\./],
+    ['held', 'Asia/Kathmandu', null, /for you until 10:10.AM \(Toronto time\)\./],
+  ] as const)(
+    '[SCREEN-05] [NOTICE-08] says until when it stands by the clock of its time: %s, on a device in %s, booked in %s',
+    async (state, device, visitorZone, words) => {
+      await travel(device);
+      const { getByText } = await showBooked({ appointment: { ...of(state), visitorZone } });
+      await expect.element(getByText(words)).toBeVisible();
+    },
+  );
 });

@@ -4,9 +4,9 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type Reader = {
   t: Texts['t'];
-  /** When the business answers a request at the latest, with the day, by this device's clock. */
+  /** When the business answers a request at the latest, with the day, by the clock of its time. */
   answerBy: (at: number) => string;
-  /** The end of a hold or an offer, by this device's clock. */
+  /** The end of a hold or an offer, by the clock of its time. */
   deadlineOf: (at: number) => string;
   /** Also leaves out the day if it is the day of the appointment. */
   clockOf: (at: number) => string;

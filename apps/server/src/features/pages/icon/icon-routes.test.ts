@@ -93,25 +93,28 @@ describe('the icons of a business as pictures', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
   });
 
-  it.each(Object.keys(SIZES))('[SITE-06] come as %s though the first drawing outlasts an ordinary call', async (url) => {
-    const server = await startTestServer();
-    const found = Promise.withResolvers<void>();
-    const { find } = server.sites;
-    server.sites.find = async (siteId) => {
-      setImmediate(found.resolve);
-      return find(siteId);
-    };
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const answer = server.ask({ url });
-    await found.promise;
-    // Meanwhile it is drawn.
-    await vi.advanceTimersByTimeAsync(15_000);
-    vi.useRealTimers();
-    const { statusCode, headers } = await answer;
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
-    expect(server.logged.filter((line) => line.includes('ALREADY_SENT'))).toEqual([]);
-  });
+  it.each(Object.keys(SIZES))(
+    '[SITE-06] come as %s though the first drawing outlasts an ordinary call',
+    async (url) => {
+      const server = await startTestServer();
+      const found = Promise.withResolvers<void>();
+      const { find } = server.sites;
+      server.sites.find = async (siteId) => {
+        setImmediate(found.resolve);
+        return find(siteId);
+      };
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const answer = server.ask({ url });
+      await found.promise;
+      // Meanwhile it is drawn.
+      await vi.advanceTimersByTimeAsync(15_000);
+      vi.useRealTimers();
+      const { statusCode, headers } = await answer;
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      expect(server.logged.filter((line) => line.includes('ALREADY_SENT'))).toEqual([]);
+    },
+  );
 
   it('are named by every page for iPhones', async () => {
     const { ask } = await startTestServer();
