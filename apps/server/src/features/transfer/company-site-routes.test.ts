@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT, openWaivers } from '#testing/samples/open-waivers.ts';
 import { openConsole } from '#testing/start/open-console.ts';
+import { openShop } from '#testing/shop/open-shop.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
@@ -31,6 +33,34 @@ describe('a further site of the company', () => {
     expect(me.body).toContain(SiteID);
     const log = (await olga.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
     expect(log.rows).toContainEqual(expect.objectContaining({ action: 'site_added', detail: 'Elm Uptown' }));
+  });
+
+  it('has the waivers of the other too, once, and a later text is another version', async () => {
+    const { save, rows, signIn, waivers } = await openWaivers();
+    await save();
+    const olga = await signIn('olga');
+    const { SiteID } = (await olga.post('staff/settings/sites', NEW)).json<Added>();
+    const copied = async () => (await waivers.all(Number(SiteID))).map(({ version, values }) => ({ version, values }));
+    expect(await copied()).toEqual([{ version: 1, values: CONSENT }]);
+    const again = () => olga.post('staff/settings/sites/copy', { to: SiteID, hasStaff: false });
+    expect((await again()).json()).toMatchObject({ changed: 0 });
+    const texts = { en: { title: 'Consent to treatment', text: 'Newer.', boxes: [] } };
+    await save({ texts }, (await rows())[0]);
+    expect((await again()).json()).toMatchObject({ changed: 1 });
+    expect(await copied()).toEqual([{ version: 2, values: { ...CONSENT, texts } }]);
+  });
+
+  it('sells the products of the other, with tax and tips, and counts its own stock', async () => {
+    const server = await openShop();
+    const olga = await signInStaff(server, 'olga');
+    const { SiteID } = (await olga.post('staff/settings/sites', NEW)).json<Added>();
+    const [before, after] = [await server.transfer.readSetup(100_001), await server.transfer.readSetup(Number(SiteID))];
+    for (const table of ['shop_settings', 'product_groups', 'products']) {
+      expect([table, after?.tables[table]]).toEqual([table, before?.tables[table]]);
+    }
+    expect(after?.tables['shop_settings']).toEqual([expect.objectContaining({ tax_name: 'HST', tips: [10, 15] })]);
+    expect(after?.tables['products']).toHaveLength(2);
+    expect(JSON.stringify(after)).not.toContain('"stock"');
   });
 
   it('is added empty, or with the staff', async () => {

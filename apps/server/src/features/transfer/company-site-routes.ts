@@ -49,7 +49,7 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
     const own = (await accounts.sitesOf(accountId)).find((site) => site.siteId === other);
     if (own?.role !== 'owner') throw new Rejected('forbidden');
     if (other === siteId) throw new Rejected('invalid-input');
-    const copy = { from: siteId, to: other, hasStaff, at: clock.now() };
+    const copy = { from: siteId, to: other, hasStaff, staffId, at: clock.now() };
     const hours = await transfer.ifCopied(copy);
     if (!hours) throw new Rejected('forbidden');
     const { zone, services, staff } = hours.after;
@@ -59,7 +59,7 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
       staff: staff.map(({ id, name }) => ({ id, name })),
     };
     if (isDryRun) return { ...DONE, ...named, changed: 0, met: await deps.met(hours), left: [] };
-    const changed = await transfer.copySetup({ ...copy, staffId });
+    const changed = await transfer.copySetup(copy);
     const there = { ...member, siteId: other, staffId: own.staffId, lines: null, calendars: null };
     const left = orReject(await deps.settle({ member: there, hours, choices, message }));
     return { ...DONE, ...named, changed, met: [], left };

@@ -1,3 +1,4 @@
+export { copyWaivers } from './store/copy-waivers.ts';
 export { settingsOf } from './store/waiver-rows.ts';
 export { waiverPart } from './waiver-part.ts';
 export { signedCopies, type SignedCopies } from './copy/signed-copies.ts';

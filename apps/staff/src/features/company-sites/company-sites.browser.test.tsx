@@ -90,7 +90,10 @@ describe('the sites of a company', () => {
     await expect.element(page.getByText(/Its name, address and visitors stay/)).toBeVisible();
     expect(sent.some(({ name }) => name === 'POST staff/settings/sites/copy')).toBe(false);
     expect(await findViolations()).toEqual([]);
-    await page.getByLabelText('Also its staff').nth(0).click();
+    await page
+      .getByLabelText(/^Also the staff whom visitors can book/)
+      .nth(0)
+      .click();
     await button(/settings to Oak/).click();
     await expect.element(page.getByText('Oak has these settings now.')).toBeVisible();
     expect(sent.at(-2)?.body).toEqual({ to: '100002', hasStaff: true, isDryRun: true });

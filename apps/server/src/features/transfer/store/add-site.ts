@@ -3,10 +3,11 @@ import { ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import { nextSiteId, roomForSite, takeServerTurn, type TooManySites } from '#features/first-start/index.ts';
 import { announceSite } from '#features/sites/index.ts';
+import { copyWaivers } from '#features/waivers/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { DialectName } from '#kernel/db/open-database.ts';
 import { readSiteSetup, writeTables } from './site-setup.ts';
-import type { NewSite, SiteSetup } from './transfer-store.ts';
+import type { CopiedSetup, NewSite, SiteSetup } from './transfer-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -48,7 +49,10 @@ export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Pr
       created_at: at,
     })
     .execute();
-  if (isCopy) await writeTables(trx, siteId, await setupToCopy(trx, from, { hasStaff }));
+  if (isCopy) {
+    await writeTables(trx, siteId, await setupToCopy(trx, from, { hasStaff }));
+    await copyWaivers(trx, { from, to: siteId, staffId, at });
+  }
   await trx
     .insertInto('staff_roles')
     .values({ site_id: siteId, staff_id: staffId, account_id: accountId, role: 'owner' })
@@ -57,12 +61,10 @@ export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Pr
 }
 
 /** Returns how many rows changed. */
-export async function copySetup(
-  trx: Trx,
-  { from, to, hasStaff, at }: { from: number; to: number; hasStaff: boolean; at: number },
-): Promise<number> {
+export async function copySetup(trx: Trx, { from, to, hasStaff, staffId, at }: CopiedSetup): Promise<number> {
   const changed = await writeTables(trx, to, await setupToCopy(trx, from, { hasStaff }));
-  const count = Object.values(changed).reduce((sum, each) => sum + each, 0);
+  const waivers = await copyWaivers(trx, { from, to, staffId, at });
+  const count = Object.values(changed).reduce((sum, each) => sum + each, waivers);
   if (count > 0) await announceSite(trx, to, at);
   return count;
 }

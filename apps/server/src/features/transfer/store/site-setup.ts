@@ -43,6 +43,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   staff: { keys: ['staff_id'], without: ['site_id'] },
   staff_services: { keys: ['staff_id', 'service_id'], without: ['site_id'] },
   desks: { keys: ['desk_id'], without: ['site_id'] },
+  shop_settings: { keys: [], without: ['site_id'] },
+  product_groups: { keys: ['group_id'], without: ['site_id'] },
+  products: { keys: ['product_id'], without: ['site_id', 'stock'] },
 };
 
 type Row = Record<string, unknown>;

@@ -45,6 +45,8 @@ export type NewSite = {
   at: number;
 };
 
+export type CopiedSetup = { from: number; to: number; hasStaff: boolean; staffId: string; at: number };
+
 export type OffersAround = { before: BookingOffer; after: BookingOffer };
 
 export interface TransferStore {
@@ -52,9 +54,9 @@ export interface TransferStore {
   /** Returns its id. */
   addSite(site: NewSite, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated | TooManySites>>;
   /** Adds and replaces rows by their keys, but not what the other site is called, and where it is. */
-  copySetup(copy: { from: number; to: number; hasStaff: boolean; staffId: string; at: number }): Promise<number>;
+  copySetup(copy: CopiedSetup): Promise<number>;
   /** What can be booked there before and after, without copying anything. Null if there is no such site. */
-  ifCopied(copy: { from: number; to: number; hasStaff: boolean; at: number }): Promise<OffersAround | null>;
+  ifCopied(copy: CopiedSetup): Promise<OffersAround | null>;
   /** The same of a set-up that is imported. */
   ifWritten(siteId: number, setup: SiteSetup): Promise<OffersAround | null>;
   readSetup(siteId: number): Promise<SiteSetup | null>;

@@ -55,9 +55,9 @@ function refuseSave(change: SavedWaiver, before: Waiver | null, count: number): 
   return waiverVersion(before.values) === change.version ? null : { code: 'changed-meanwhile' };
 }
 
-async function writeWaiver(
+export async function writeWaiver(
   trx: Trx,
-  { siteId, staffId, at, id, values }: SavedWaiver & { id: number },
+  { siteId, staffId, at, id, values }: Omit<SavedWaiver, 'id' | 'version'> & { id: number },
   before: Waiver | null,
 ): Promise<void> {
   const isSame = before !== null && digestOf(textsOf(before.values.texts)) === digestOf(textsOf(values.texts));

@@ -10,6 +10,7 @@ import { saveWaiverRow } from './save-waiver-row.ts';
 import { signedBy } from './signed-by.ts';
 import { toSignature, toSignatureRow, toWaiver } from './waiver-rows.ts';
 import type { Signature, WaiverStore, WaiverTexts } from './waiver-store.ts';
+import { waiversOf } from './waivers-of.ts';
 
 export function waiverStore(db: Db): WaiverStore {
   const { kysely } = db;
@@ -98,21 +99,6 @@ export function waiverStore(db: Db): WaiverStore {
 
     remembered: (siteId, once) => readRemembered(kysely, siteId, once),
   };
-}
-
-function waiversOf(kysely: Kysely<Database>, siteId: number) {
-  return kysely
-    .selectFrom('waivers')
-    .innerJoin('waiver_versions', (join) =>
-      join
-        .onRef('waiver_versions.site_id', '=', 'waivers.site_id')
-        .onRef('waiver_versions.waiver_id', '=', 'waivers.waiver_id')
-        .onRef('waiver_versions.version', '=', 'waivers.version'),
-    )
-    .selectAll('waivers')
-    .select('waiver_versions.texts')
-    .where('waivers.site_id', '=', siteId)
-    .orderBy('waivers.waiver_id');
 }
 
 function signaturesOf(kysely: Kysely<Database>, siteId: number) {
