@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './key-button.module.css';
 
 type KeyButtonProps = {
@@ -15,6 +17,7 @@ type KeyButtonProps = {
 
 export function KeyButton(props: KeyButtonProps) {
   const { shortcut, isMain = false, isStrong = isMain, isPressed, disabled = false, onClick, children } = props;
+  const { language } = useTexts();
   return (
     <button
       type="button"
@@ -30,12 +33,18 @@ export function KeyButton(props: KeyButtonProps) {
       <span>{children}</span>
       {shortcut && (
         <kbd className={styles.cap} aria-hidden="true">
-          {KEY_NAMES[shortcut] ?? shortcut}
+          {nameOfKey(shortcut, language)}
         </kbd>
       )}
     </button>
   );
 }
 
-/** The labels on keyboards. */
-const KEY_NAMES: Readonly<Record<string, string>> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' };
+/** As keyboards of the language label it. */
+function nameOfKey(key: string, language: Language): string {
+  if (key === 'Delete') return DELETE[language] ?? 'Del';
+  return KEY_NAMES[key] ?? key;
+}
+
+const DELETE: Partial<Record<Language, string>> = { de: 'Entf', 'fr-ca': 'Suppr', es: 'Supr' };
+const KEY_NAMES: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵' };

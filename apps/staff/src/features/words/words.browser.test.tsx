@@ -45,7 +45,7 @@ function messageIn(language: 'en' | 'de'): WordsPage['shown']['messages'][number
   };
 }
 
-async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
+async function show(interfaceLanguage: 'en' | 'ar' = 'en', languages: ('en' | 'de')[] = ['en', 'de']) {
   const values: Record<'en' | 'de', WordsValues> = {
     en: { 'labels.Call.en': '', 'labels.PartySize.en': 'Guests', 'messages.called.sms.en': '' },
     de: { 'labels.Call.de': '', 'labels.PartySize.de': '' },
@@ -56,7 +56,7 @@ async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
     values: values[language],
     shown: {
       language,
-      languages: ['en', 'de'],
+      languages,
       wall: [
         { field: `wall.goTo.${language}`, name: 'goTo', ours: 'go to' },
         { field: `wall.spoken.${language}`, name: 'spoken', ours: 'Number {number}, please go to {desk}.' },
@@ -67,7 +67,8 @@ async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
     },
   });
   const sent = answerStaff({
-    'GET staff/settings/words': ({ path }) => pageIn(path.includes('language=de') ? 'de' : 'en'),
+    'GET staff/settings/words': ({ path }) =>
+      pageIn(languages.find((each) => path.includes(`language=${each}`)) ?? languages[0] ?? 'en'),
     'POST staff/settings/words': ({ body }) => {
       const saved = body as Saved;
       values[saved.language] = saved.values;
@@ -88,6 +89,12 @@ describe('the words of the business', () => {
     await show(language);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('are first those in the language of the console, if the business has it', async () => {
+    await show('en', ['de', 'en']);
+    await expect.element(page.getByRole('combobox', { name: 'Language of the words' })).toHaveValue('en');
+    await expect.element(page.getByRole('textbox', { name: 'Party size' })).toHaveValue('Guests');
   });
 
   it('stand beside ours, are found by either, and go back to ours', async () => {

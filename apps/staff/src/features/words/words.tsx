@@ -11,9 +11,9 @@ import { WordsForm } from './words-form.tsx';
 export const Words = settingsScreen('GET staff/settings/words', WordsByLanguage);
 
 function WordsByLanguage({ siteId, me, data }: LoadedPageProps<'GET staff/settings/words'>) {
-  const { t } = useTexts();
+  const { t, language: spoken } = useTexts();
   const { languages } = data.shown;
-  const [language, setLanguage] = useState<WordsLanguage>(data.shown.language);
+  const [language, setLanguage] = useState<WordsLanguage>(languages.includes(spoken) ? spoken : data.shown.language);
   const [wanted, setWanted] = useState('');
   const codes: readonly WordsLanguage[] = [...languages, 'every'];
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
@@ -12,10 +13,15 @@ type LinesNavProps = {
 
 export function LinesNav({ board, chosen, onChoose }: LinesNavProps) {
   const { t, language } = useTexts();
+  const lines = useRef<HTMLUListElement>(null);
+  // On a phone the lines scroll sideways.
+  useEffect(() => {
+    lines.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
     <nav className={styles.nav} aria-label={t('staff.lines')}>
       <h2 className={styles.heading}>{t('staff.lines')}</h2>
-      <ul>
+      <ul ref={lines}>
         {board.lines.map((line) => {
           const wait = waitWords(line.wait, t, line);
           return (
@@ -26,8 +32,8 @@ export function LinesNav({ board, chosen, onChoose }: LinesNavProps) {
                 aria-current={line.id === chosen ? 'true' : undefined}
                 onClick={() => onChoose(line.id)}
               >
-                <span className={styles.name}>{pickName(line.names, language)}</span>
-                <span className={styles.count}>{line.waiting}</span>
+                <span className={styles.name}>{pickName(line.names, language)}</span>{' '}
+                <span className={styles.count}>{line.waiting}</span>{' '}
                 <span className={styles.wait}>
                   {line.state === 'open' ? [wait.value, wait.unit].filter(Boolean).join(' ') : t(STATES[line.state])}
                 </span>
