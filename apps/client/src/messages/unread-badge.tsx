@@ -14,6 +14,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { messageQueries } from './message-queries.ts';
+import { useForgetDrafts } from './use-forget-drafts.ts';
 import styles from './unread-badge.module.css';
 
 /** As many visits as one person has at a time. */
@@ -36,6 +37,7 @@ export function UnreadBadge() {
     setCounts((before) => (before[guid] === unread ? before : { ...before, [guid]: unread }));
   }, []);
   useCountInTab(count);
+  useForgetDrafts();
   const header = document.querySelector('main')?.previousElementSibling;
   return (
     <>
