@@ -100,6 +100,7 @@ describe('an online meeting', () => {
     await press(again, 'meet.cameraOff');
     await expect.poll(() => othersPictures(guest)).toBe(2);
     await press(staff, 'staff.meetingEnd');
+    await press(staff, 'staff.meetingEndVisit');
     for (const page of [again, guest, staff]) await page.getByText(t('meet.overTitle')).waitFor();
     expect((await doctor.ticket(guid))?.stage).toBe('completed');
   });

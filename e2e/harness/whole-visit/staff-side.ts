@@ -39,7 +39,7 @@ export async function openStaffSide(browser: Browser, server: RunningServer) {
       await page.getByRole('button', { name: t('staff.meetingStart'), exact: true }).click();
     },
     endMeeting: async () => {
-      for (const key of ['staff.meetingPeople', 'staff.meetingEnd'] as const) {
+      for (const key of ['staff.meetingPeople', 'staff.meetingEnd', 'staff.meetingEndVisit'] as const) {
         await page.getByRole('button', { name: t(key), exact: true }).click();
       }
     },

@@ -6,6 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { meetingAddress, openMeeting } from '#app/visit-parts/meeting-address.ts';
+import { EndMeeting } from './end-meeting.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { meetingQuery } from './meeting-query.ts';
 import { MeetingPeople } from './meeting-people.tsx';
@@ -33,16 +34,11 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
   });
   if (!data) return null;
   const { way, state, canStart, canEnd, link, people, hasGuestLink } = data;
-  const act = (action: 'start' | 'end') => {
+  const start = () => {
     // Whoever starts a meeting comes to it; only a tap may open a window.
-    if (action === 'start' && !isInWindow) openMeeting(siteId, guid);
-    mutate({ action });
+    if (!isInWindow) openMeeting(siteId, guid);
+    mutate({ action: 'start' });
   };
-  const button = (action: 'start' | 'end', look: 'primary' | 'quiet') => (
-    <Button look={look} aria-disabled={isPending || undefined} onClick={() => act(action)}>
-      {t(action === 'start' ? 'staff.meetingStart' : 'staff.meetingEnd')}
-    </Button>
-  );
   return (
     <div className={styles.part}>
       {way === 'here' && <MeetingPeople people={people} onAct={(action, peer) => mutate({ action, peer })} />}
@@ -53,7 +49,11 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
       )}
       {state === 'waiting' && !canStart && <p>{t('staff.meetingCallFirst')}</p>}
       <div className={styles.actions}>
-        {canStart && button('start', 'primary')}
+        {canStart && (
+          <Button aria-disabled={isPending || undefined} onClick={start}>
+            {t('staff.meetingStart')}
+          </Button>
+        )}
         {way === 'here' && state !== 'over' && !isInWindow && (
           <a {...meetingAddress(siteId, guid)} rel="opener" {...buttonLook('quiet')}>
             {t('staff.meetingOpen')}
@@ -64,7 +64,7 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
             {t('staff.meetingOpen')}
           </a>
         )}
-        {canEnd && button('end', 'quiet')}
+        {canEnd && <EndMeeting isPending={isPending} onEnd={() => mutate({ action: 'end' })} />}
       </div>
       {isInWindow && state !== 'over' && <GuestLink key={withdrawals} siteId={siteId} guid={guid} />}
     </div>

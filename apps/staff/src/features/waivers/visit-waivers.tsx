@@ -28,6 +28,7 @@ export function VisitWaivers({ siteId, guid }: { siteId: number; guid: string })
                   })
                 : t('staff.waiverUnsigned')}
             </p>
+            {!signed && <p className={styles.soft}>{t('staff.waiverHow')}</p>}
           </div>
           {signed && (
             <a

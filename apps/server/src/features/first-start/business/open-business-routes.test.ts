@@ -27,7 +27,7 @@ async function openKind(entry: BusinessEntry) {
     await db.kysely.updateTable('sites').set({ settings: '{}' }).where('site_id', '=', 100_101).execute();
     await db.kysely.updateTable('services').set({ methods: '[]' }).where('site_id', '=', 100_101).execute();
   };
-  return { get, methodsShown, free, forgetMethods };
+  return { get, methodsShown, free, forgetMethods, db, line };
 }
 
 describe.each([
@@ -49,6 +49,19 @@ describe.each([
     for (const methods of await methodsShown()) expect(methods).toEqual([1]);
     for (const row of await free()) expect(row).toMatchObject({ methods: [1], at: expect.any(Number) });
   });
+});
+
+it('books a table of a restaurant for as long as a party stays, with a place for each of the largest party', async () => {
+  const services = [{ name: 'Table inside', minutes: 10 }];
+  const { get, db, line } = await openKind({ ...BARBERS, services, hasLineForEach: true, partySize: 8 });
+  const { rules } = await get<{ rules: { services: object[] } }>(`joinform?line=${line}`);
+  expect(rules.services).toHaveLength(1);
+  expect((await get<{ services: object[] }>('bookform')).services).toEqual([
+    expect.objectContaining({ minutes: 90, seats: 8 }),
+  ]);
+  const written = await db.kysely.selectFrom('services').select(['line_id', 'minutes', 'is_bookable']).execute();
+  const inLine = written.filter((service) => service.line_id !== null);
+  expect(inLine).toEqual([expect.objectContaining({ minutes: 10, is_bookable: 0 })]);
 });
 
 it('[STAFF-19] opens a clinic whose line begins with whole minutes, and its settings can be read', async () => {

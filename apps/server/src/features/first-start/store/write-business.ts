@@ -84,14 +84,15 @@ async function writeLines(trx: Trx, siteId: number, business: Parts): Promise<vo
   // Two spans with the same start are one.
   const once = [...new Map(opening.map((row) => [`${row.weekday} ${row.opens}`, row])).values()];
   if (once.length > 0) await trx.insertInto('opening_hours').values(once).execute();
-  const services = plan.services.map(({ id, lineId, name, minutes }, position) => ({
+  const services = plan.services.map(({ id, lineId, name, minutes, isBookable, booking }, position) => ({
     site_id: siteId,
     service_id: id,
     line_id: lineId,
     position,
     names: named(name),
     minutes,
-    is_bookable: plan.isBookable ? 1 : 0,
+    is_bookable: Number(isBookable),
+    booking: JSON.stringify(booking),
     methods: JSON.stringify([1]),
     category_id: null,
   }));
@@ -109,7 +110,9 @@ async function writePeople(trx: Trx, siteId: number, { accountId, plan }: Parts)
   });
   if (people.length > 0) await trx.insertInto('staff').values(people).execute();
   const givers = people.flatMap(({ staff_id: staffId }) =>
-    plan.services.map(({ id }) => ({ site_id: siteId, staff_id: staffId, service_id: id })),
+    plan.services
+      .filter(({ isBookable }) => isBookable)
+      .map(({ id }) => ({ site_id: siteId, staff_id: staffId, service_id: id })),
   );
   if (plan.isBookable && givers.length > 0) await trx.insertInto('staff_services').values(givers).execute();
   await trx
