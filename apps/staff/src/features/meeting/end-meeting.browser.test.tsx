@@ -4,7 +4,7 @@ import { showPart } from '#testing/show-staff.tsx';
 import { EndMeeting } from './end-meeting.tsx';
 
 it('ends the visit with the meeting only after it has said so', async () => {
-  const onEnd = vi.fn();
+  const onEnd = vi.fn<() => void>();
   await showPart(<EndMeeting isPending={false} onEnd={onEnd} />);
   const end = page.getByRole('button', { name: 'End the meeting' });
   await end.click();

@@ -6,7 +6,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, MESSAGES_LABELS } from '#app/format/settings-labels.ts';
 import { checkOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
@@ -38,7 +38,7 @@ function MessagesPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       title={t('settings.messages')}
       lead={t('settings.messages.lead')}
       form={form}
-      labelOf={(field) => labelIn(MESSAGES_LABELS, field, t)}
+      labelOf={(field) => messagesLabel(field, draft.templates, t)}
     >
       <Part>
         <CheckField {...checkOf(form, 'isOn')} label={t(MESSAGES_LABELS.isOn)} hint={t('settings.messages.isOnHint')} />
@@ -63,6 +63,14 @@ function MessagesPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       )}
     </SettingsFrame>
   );
+}
+
+/** A template by its name, or by which it is, and not by its path. */
+function messagesLabel(field: string, templates: MessagesValues['templates'], t: Texts['t']): string {
+  const [part = '', index = ''] = field.split('.');
+  if (part !== 'templates' || index === '') return labelIn(MESSAGES_LABELS, field, t);
+  const name = templates[Number(index)]?.name.trim();
+  return `${t(MESSAGES_LABELS.templates)} · ${name ? name : Number(index) + 1}`;
 }
 
 function Templates({ form: { draft, set, errors } }: { form: Form }) {
