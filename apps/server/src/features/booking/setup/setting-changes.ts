@@ -19,10 +19,9 @@ export function staffChanges(offer: BookingOffer, staff: StaffSetup): SettingCha
   return changedValues(staffValues(staffSetup(before)), staffValues(staff));
 }
 
-/** Nothing for a new service, which the entry names. */
+/** Of a new service all that is set. */
 export function serviceChanges(offer: BookingOffer, lines: readonly Named[], service: ServiceSetup): SettingChanges {
   const before = offer.services.find(({ id }) => id === service.id);
-  if (!before) return {};
   const nameIn = (all: readonly Named[], id: string | null) => {
     const names = all.find((each) => each.id === id)?.names;
     return names ? pickName(names, 'en') : id;
@@ -45,7 +44,7 @@ export function serviceChanges(offer: BookingOffer, lines: readonly Named[], ser
     category: nameIn(offer.categories, category),
     ...rules,
   });
-  return changedValues(valuesOf(serviceSetup(before)), valuesOf(service));
+  return changedValues(before ? valuesOf(serviceSetup(before)) : {}, valuesOf(service));
 }
 
 function siteValues({ hours, ...rest }: SiteSetup): SettingValues {

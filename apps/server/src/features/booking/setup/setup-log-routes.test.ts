@@ -36,3 +36,14 @@ it('[STAFF-12] logs which page of the settings was changed, and the values befor
     ['week-1', '09:00-17:00', 'closed'],
   ]);
 });
+
+it('[STAFF-12] logs a new service with all that is set', async () => {
+  const { mina } = await startCalendar();
+  const [service] = (await mina.get('staff/setup')).json<Setup>().services;
+  const added = { ...service!, id: 'tax-workshop', names: { en: 'Tax workshop' }, minutes: 50 };
+  expect((await mina.post('staff/setup/service', { version: null, service: added })).statusCode).toBe(200);
+  const { rows } = (await mina.get('staff/audit')).json<{ rows: Entry[] }>();
+  const { changes } = rows.find(({ action }) => action === 'setup')!;
+  expect(changes).toContainEqual({ field: 'name', before: '', after: 'Tax workshop' });
+  expect(changes).toContainEqual({ field: 'minutes', before: '', after: '50' });
+});
