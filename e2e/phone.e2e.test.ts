@@ -120,6 +120,8 @@ describe('the phone app', () => {
     await phone.page.locator('[name=method]').first().check();
     await phone.page.locator('[type=submit]').click();
     await phone.page.waitForURL(TICKET);
+    // The phone hears of it a moment after the screen.
+    await expect.poll(() => device.preferences.has('placeBefore')).toBe(false);
     await phone.restart();
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
     expect(phone.path()).toBe('/search');
