@@ -9,12 +9,12 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** Parts that are fetched on their own, by what they belong to; the first pattern that fits counts. */
 const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
-  ['sheets', /-sheet\.tsx$|\/plan\/leaving-stop/],
+  ['sheets', /-sheet\.tsx$|\/plan\/leaving-stop|\/to-booked/],
   ['contact', /\/features\/(find-my|login)\/|\/(phone|book)-code|\/alert-steps/],
   ['times', /\/features\/book\/(time|zone)\//],
   ['steps', /\/features\/book\/(details|move|wait)\//],
   ['book', /\/features\/book\//],
-  ['own', /\/features\/home\/|\/due-appointment/],
+  ['own', /\/features\/home\/(?!lines\/lines-announcer|next-free)|\/due-appointment/],
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
@@ -26,7 +26,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['device', /\/on-device\/|\/features\/profile\//],
   ['map', /\/features\/search\/map\//],
   ['search', /\/features\/search\//],
-  ['other', /\/features\//],
+  ['other', /\/features\/(?!home\/(lines\/lines-announcer|next-free))/],
 ];
 /** Whatever is fetched at rest, on any screen. */
 const REST = 'rest';
@@ -72,7 +72,7 @@ function fileOf(id: string, graph: Graph): string | null {
   if (families.has(null) || roots.size === 0) return null;
   // Such as the camera, which a call needs too: nothing else of either comes along.
   const other = [...families].find((family) => family !== 'search');
-  if (families.size === 2 && families.has('search') && [REST, 'parts', 'other'].includes(other ?? '')) return null;
+  if (families.size === 2 && families.has('search') && ['parts', 'other'].includes(other ?? '')) return null;
   const isLent = families.has('parts') || families.has('payment');
   // Opened by few: a sheet, the search, what comes with a visit or what the device does for it decides only of what it does not share.
   for (const few of ['sheets', 'search', 'payment', 'parts', 'device']) if (families.size > 1) families.delete(few);
@@ -114,4 +114,4 @@ function familyOf(root: string): string | null {
 }
 
 const ALONE =
-  /licence-list|follow-preview|preview-values|check-order|segments|plain-texts|web-push|read-position|bare-page|reload-in-language|save-language|resolve-host|apply-appearance|do-work|label-texts/;
+  /licence-list|follow-preview|preview-values|check-order|segments|plain-texts|read-position|bare-page|reload-in-language|save-language|resolve-host|apply-appearance|do-work|label-texts/;

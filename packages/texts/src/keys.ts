@@ -565,6 +565,7 @@ type Placeholders = {
   'channels.testSubject': { business: string | number };
   'channels.testText': { business: string | number };
   'transfer.dateHint': { date: string | number };
+  'transfer.firstRow': { value: string | number };
   'transfer.missing': { fields: string | number };
   'transfer.start': { count: string | number };
   'transfer.progress': { done: string | number; total: string | number };

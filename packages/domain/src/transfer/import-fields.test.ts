@@ -12,6 +12,11 @@ describe('importing', () => {
       phone: 5,
     });
     expect(guessMapping('staff', ['Service', 'Name'])).toEqual({ name: 1, services: 0 });
+    const names: Record<string, string> = { service: 'Leistung', staff: 'Mitarbeitende' };
+    expect(guessMapping('appointments', ['', 'Leistung', 'Mitarbeitende'], (field) => names[field] ?? '')).toEqual({
+      service: 1,
+      staff: 2,
+    });
     expect(missingFields('services', { name: 0 })).toEqual(['minutes']);
   });
 

@@ -120,17 +120,21 @@ export const IMPORT_FIELDS = {
 /** Field to column; a field that is missing is not imported. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** By the headings, each column at most once. */
-export function guessMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
+/** By the headings, each column at most once; `nameOf` is what a field is called in the language of whoever imports. */
+export function guessMapping(
+  kind: ImportKind,
+  headings: readonly string[],
+  nameOf: (field: string) => string = () => '',
+): ImportMapping {
   const plain = headings.map((heading) => heading.trim().toLowerCase());
   const mapping: Record<string, number> = 'lastName' in IMPORT_FIELDS[kind] ? twoNames(plain) : {};
   const fields = Object.entries(IMPORT_FIELDS[kind]) as [string, Field][];
   for (const isExact of [true, false]) {
     for (const [field, { also }] of fields) {
       if (field in mapping) continue;
-      const wanted = isExact ? [field] : also;
+      const wanted = isExact ? [field.toLowerCase(), nameOf(field).toLowerCase()] : also;
       const column = plain.findIndex(
-        (heading, index) => wanted.includes(heading) && !Object.values(mapping).includes(index),
+        (heading, index) => heading !== '' && wanted.includes(heading) && !Object.values(mapping).includes(index),
       );
       if (column !== -1) mapping[field] = column;
     }

@@ -114,6 +114,21 @@ export function backupSuite(name: string, { here, there }: TestPlaces): void {
       expect(others).toEqual([]);
     });
 
+    it('are newer than what they replace, so that open pages show them', async () => {
+      const source = await place(await here());
+      await fill(source.db);
+      const versions = (table: 'tickets' | 'lines' | 'appointments') =>
+        source.db.kysely.selectFrom(table).select('version').orderBy('version').execute();
+      await source.backup('a.backup');
+      await source.db.kysely.updateTable('tickets').set({ version: 40 }).execute();
+      const options = { path: join(source.dir, 'a.backup'), keys: [], at: AT };
+      expect((await restoreBackup(source.db, options)).ok).toBe(true);
+      for (const table of ['tickets', 'lines', 'appointments'] as const) {
+        const [lowest] = await versions(table);
+        expect([table, (lowest?.version ?? 0) > 40]).toEqual([table, true]);
+      }
+    });
+
     it('of a version before are restored and brought to this one', async () => {
       const early = Object.keys(MIGRATIONS).slice(0, 13);
       const source = await place(await here());

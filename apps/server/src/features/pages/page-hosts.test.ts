@@ -20,3 +20,11 @@ describe('the limit on rendered pages', () => {
     expect([await open(SITE_HOST), await open(MAPPED_HOST)]).toEqual([200, 200]);
   });
 });
+
+it('leads from the names of the machine itself to the console, which has a host of its own beside several businesses', async () => {
+  const { ask } = await startTestServer();
+  for (const path of ['/staff', '/sign-in?code=1', '/100001/settings']) {
+    const { statusCode, headers } = await ask({ url: path, host: 'localhost:8080' });
+    expect([statusCode, headers['location']]).toEqual([302, `http://staff.openturn.localhost:8080${path}`]);
+  }
+});

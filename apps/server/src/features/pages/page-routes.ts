@@ -45,6 +45,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     if (place.role === 'site' && isOfConsole(path)) {
       return reply.redirect(`${deps.addresses.consoleHere(place)}${request.url}`);
     }
+    // Where the server was opened, before it had a business with a host of its own.
+    if (place.role === 'root' && !isFresh && isOfConsole(path)) {
+      return reply.redirect(`${deps.addresses.console(place)}${request.url}`);
+    }
     if (isFresh) return reply.redirect(`${deps.addresses.consoleHere(place)}/`);
     // ROUTE-08: where no business is chosen.
     if (place.role === 'client' && path === '/') return reply.redirect('/search');

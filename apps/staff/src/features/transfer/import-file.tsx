@@ -17,7 +17,7 @@ const LATE = '2026-12-31';
 /** A file of a spreadsheet: which column is which, a check without writing, then the import. */
 export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => void }) {
   const { t, language } = useTexts();
-  const file = useImport(siteId, onDone);
+  const file = useImport(siteId, { onDone, nameOf: (field) => t(FIELD_TEXTS[field] ?? 'transfer.name') });
   const { kind, begin } = file;
   return (
     <section className={styles.part} aria-labelledby="transfer-import">
@@ -36,7 +36,7 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         label={t('transfer.file')}
         choose={t('settings.wallet.chooseFile')}
         accept=".csv,text/csv"
-        onChoose={(chosen) => void chosen.text().then((text) => begin(kind, parseCsv(text)))}
+        onChoose={(chosen) => void chosen.arrayBuffer().then((bytes) => begin(kind, parseCsv(fileText(bytes))))}
       />
       {kind === 'appointments' && (
         <p className={styles.soft}>{t('transfer.dateHint', { date: shownDate(LATE, language) })}</p>
@@ -51,6 +51,7 @@ function Columns({ file }: { file: FileImport }) {
   const { t } = useTexts();
   const { kind, mapping, headings, outcome, isSending } = file;
   const missing = missingFields(kind, mapping);
+  const sampleOf = (column: number | undefined) => file.lines[0]?.cells[column ?? -1] ?? '';
   const columns = headings.map((heading, column) => ({ value: String(column), label: heading || String(column + 1) }));
   return (
     <>
@@ -61,6 +62,7 @@ function Columns({ file }: { file: FileImport }) {
             name={`column-${field}`}
             label={t(FIELD_TEXTS[field] ?? 'transfer.name')}
             value={String(mapping[field] ?? '')}
+            {...(sampleOf(mapping[field]) && { hint: t('transfer.firstRow', { value: sampleOf(mapping[field]) }) })}
             choices={[{ value: '', label: t('transfer.noColumn') }, ...columns]}
             onChange={(next) => file.choose(field, next === '' ? null : Number(next))}
           />
@@ -118,4 +120,16 @@ function Outcome({ file: { outcome, isSending, done, lines, mapping } }: { file:
       )}
     </>
   );
+}
+
+/** Of a spreadsheet's file: Excel saves CSV in the letters of Windows, and its "Unicode text" as UTF-16. */
+function fileText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -136,3 +136,29 @@ it.each(['en', 'ar'] as const)('offers files, and takes an import back: %s', asy
     .poll(() => sent.filter(({ name }) => name.endsWith('/undo')).map(({ body }) => body))
     .toEqual([{ importId: 'an-import-of-before' }]);
 });
+
+it.each([
+  [
+    'the letters of Windows',
+    Array.from('Name;Telefon\nJ\u00FCrgen M\u00FCller;604 555 0100\n', (letter) => letter.charCodeAt(0)),
+  ],
+  ['UTF-8', [...new TextEncoder().encode('\uFEFFName;Telefon\nJ\u00FCrgen M\u00FCller;604 555 0100\n')]],
+  [
+    'UTF-16',
+    [
+      0xff,
+      0xfe,
+      ...Array.from('Name\tTelefon\nJ\u00FCrgen M\u00FCller\t604 555 0100\n', (letter) => [
+        letter.charCodeAt(0),
+        0,
+      ]).flat(),
+    ],
+  ],
+])('reads a file in %s, and shows its first row beside the columns', async (_letters, bytes) => {
+  await show();
+  await page.getByLabelText('What is in the file').selectOptions('customers');
+  await page.getByLabelText('CSV file').upload(new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }));
+  await expect
+    .element(page.getByLabelText('Name', { exact: true }))
+    .toHaveAccessibleDescription('First row: J\u00FCrgen M\u00FCller');
+});

@@ -21,8 +21,14 @@ const PART_ROWS = 100;
 /** Of all fields, so that a request stays below the server's limit in every script. */
 const PART_CHARACTERS = 16_000;
 
+type Options = {
+  onDone: () => void;
+  /** What a field is called on the page: often its heading, too. */
+  nameOf: (field: string) => string;
+};
+
 /** A chosen file, and sending it in parts: those that are sent again add nothing. */
-export function useImport(siteId: number, onDone: () => void) {
+export function useImport(siteId: number, { onDone, nameOf }: Options) {
   const [kind, setKind] = useState<ImportKind>('services');
   const [rows, setRows] = useState<CsvRow[]>([]);
   const [mapping, setMapping] = useState<ImportMapping>({});
@@ -64,7 +70,7 @@ export function useImport(siteId: number, onDone: () => void) {
     begin: (nextKind: ImportKind, nextRows = rows) => {
       setKind(nextKind);
       setRows(nextRows);
-      setMapping(guessMapping(nextKind, nextRows[0]?.cells ?? []));
+      setMapping(guessMapping(nextKind, nextRows[0]?.cells ?? [], nameOf));
       setImportId(
         newIdempotencyKey()
           .replaceAll(/[^\w-]/g, '')

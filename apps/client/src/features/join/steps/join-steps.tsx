@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { ignoreSecondClick } from '@openturn/ui/basics/ignore-second-click.ts';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { ARROW_BACK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -122,4 +121,10 @@ function useFocusOnStep(step: number, hasProblems: boolean) {
     last.current = step;
   }, [step, hasProblems]);
   return heading;
+}
+
+/** The second press of a double click would be for the next step, whose button is in the same place. */
+function ignoreSecondClick(event: MouseEvent): void {
+  const isButton = event.target instanceof Element && event.target.closest('[type=submit]');
+  if (isButton && event.detail > 1) event.preventDefault();
 }

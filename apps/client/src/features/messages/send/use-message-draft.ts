@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { draftText } from '#entry/draft-text.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
@@ -12,20 +11,19 @@ type MessageDraft = { text: string; photo: string };
 
 const NOTHING: MessageDraft = { text: '', photo: '' };
 
-/** Outlasts the screen and a reload, as the forms do. */
+/** Outlasts the screen and a reload, but never on a public computer. */
 export function useMessageDraft(siteId: number, guid: string, queue: MessageQueue) {
   const { storage } = usePlatform();
   const { t } = useTexts();
   const isPublic = isSharedDevice(storage, useSite());
-  const place = { storage, key: `messageDraft:${guid}`, isPublic };
-  const [draft, setDraft] = useState(() => readDraft(draftText(place).read()));
+  const key = `messageDraft:${guid}`;
+  const [draft, setDraft] = useState(() => readDraft(isPublic ? null : storage.read(key)));
   const [problem, setProblem] = useState('');
   const { text, photo } = draft;
   useEffect(() => {
-    const memory = draftText({ storage, key: `messageDraft:${guid}`, isPublic });
-    if (text || photo) memory.write(JSON.stringify({ text, photo }));
-    else memory.forget();
-  }, [storage, guid, isPublic, text, photo]);
+    if ((text || photo) && !isPublic) storage.write(key, JSON.stringify({ text, photo }));
+    else storage.remove(key);
+  }, [storage, key, isPublic, text, photo]);
   useEffect(() => {
     let isLeft = false;
     void (async () => {
@@ -53,8 +51,8 @@ export function useMessageDraft(siteId: number, guid: string, queue: MessageQueu
     choose: async (file: File) => {
       removePhoto();
       setProblem('');
-      const key = await queue.keep(file);
-      setDraft((now) => ({ ...now, photo: key }));
+      const kept = await queue.keep(file);
+      setDraft((now) => ({ ...now, photo: kept }));
     },
     removePhoto,
     send: () => {

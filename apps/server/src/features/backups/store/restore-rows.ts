@@ -9,6 +9,7 @@ import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { checkData } from './check-data.ts';
 import { schemaAt } from './schema-at.ts';
+import { highestVersion, raiseVersions } from './shown-versions.ts';
 import { storedColumns, storedRow } from './table-lines.ts';
 import type { OnProgress } from './make-backup.ts';
 
@@ -35,10 +36,11 @@ export async function restoreRows(
     await takeMigrationTurn(trx, db.dialect);
     await waitForever(trx, db.dialect);
     if (mayReplace && !(await mayReplace(trx))) throw new BrokenBackup({ code: 'not-empty' });
-    await dropAll(trx);
+    const replaced = await dropAll(trx);
     await applyMigrations(trx, file.header.migrations);
     await insertAll(trx, db.dialect, { file, files, onProgress });
     await applyMigrations(trx);
+    await raiseVersions(trx, replaced.version);
     await checkData(trx, db.dialect);
     await afterwards?.(trx);
   });
@@ -51,13 +53,15 @@ export async function waitForever(trx: Transaction<Database>, dialect: DialectNa
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
-/** Only tables of ours: another program may use the same database. */
-async function dropAll(trx: Transaction<Database>): Promise<void> {
+/** Only tables of ours: another program may use the same database. Returns the highest version that was shown. */
+async function dropAll(trx: Transaction<Database>): Promise<{ version: number }> {
   const applied = await appliedMigrations(trx);
   if (applied.some((name) => !(name in MIGRATIONS))) throw new BrokenBackup({ code: 'data-is-newer' });
   const shapes = await schemaAt(applied);
+  const version = await highestVersion(trx, shapes);
   for (const { name } of shapes.toReversed()) await trx.schema.dropTable(name).ifExists().execute();
   await trx.schema.dropTable('migrations').execute();
+  return { version };
 }
 
 type Insert = { file: BackupFile; files: Pick<StoredFiles, 'write'> | null; onProgress: OnProgress | undefined };
