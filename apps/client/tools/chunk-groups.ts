@@ -52,7 +52,7 @@ const UNRELATED: readonly string[] = ['rest', 'contact', 'steps', 'times', 'book
 const SMALL = 800;
 const MANY = 5;
 /** Small, but brings along what is not. */
-const WITH_OTHERS = /\/distance-text\.ts$/;
+const WITH_OTHERS = /\/(distance-text|complete-visits)\.ts$/;
 
 /** How modules come together in files; each goes to the first group that takes it. */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
