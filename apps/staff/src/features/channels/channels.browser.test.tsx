@@ -83,7 +83,7 @@ describe('the channels of the server', () => {
     channelServer();
     const { isServerOwner: _, ...other } = ME;
     await show(other);
-    await expect.element(page.getByRole('link', { name: 'Business' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Only owners can open this page' })).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.filter((link) => link.getAttribute('href')?.endsWith('/settings/channels'))).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('the sign-in provider', () => {
   it('is not among the pages of other owners', async () => {
     providerServer();
     await show({});
-    await expect.element(page.getByRole('link', { name: 'Business' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Only owners can open this page' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Sign-in provider' })).not.toBeInTheDocument();
   });
 

@@ -57,12 +57,18 @@ describe('rescheduling', () => {
   });
 
   it.each([
-    ['at once', '2026-11-23T14:00:00Z', /It's soon, so cancelling costs \$25\.00/],
-    ['later', '2026-11-26T14:00:00Z', /Free to cancel until Monday, 2026-11-23, 9:00 PM\. After that, it costs \$25/],
-  ])('[BOOK-06] says at every step what cancelling the new time costs: %s', async (_, time, words) => {
+    ['at once', '2026-11-23T14:00:00Z', false, /It's soon, so cancelling costs \$25\.00/],
+    [
+      'later',
+      '2026-11-26T14:00:00Z',
+      false,
+      /Free to cancel until Monday, 2026-11-23, 9:00 PM\. After that, it costs \$25/,
+    ],
+    ['once confirmed', '2026-11-23T14:00:00Z', true, /Free to cancel until your request is confirmed\. .* \$25\.00/],
+  ])('[BOOK-06] says at every step what cancelling the new time costs: %s', async (_, time, needsApproval, words) => {
     const at = Date.parse(time);
     const notice = 60 * 60 * 60_000;
-    const hold = sampleHold(at, { lateFee: 2_500, cancelFreeUntil: at - notice });
+    const hold = sampleHold(at, { lateFee: 2_500, cancelFreeUntil: at - notice, needsApproval });
     const appointment = moving({ lateFee: 2_500, cancelFreeUntil: FROM - notice });
     const handlers = {
       'GET client/appointment/:guid': ({ name }: ServedCall) => ({
@@ -71,9 +77,12 @@ describe('rescheduling', () => {
       }),
       'POST client/hold': () => ({ success: true as const, hold }),
     };
-    await showBook(fullBookForm(), handlers, options);
+    const form = fullBookForm();
+    const services = form.services.map((each) => ({ ...each, needsApproval }));
+    await showBook({ ...form, services }, handlers, options);
     // Of the time that the step's own button takes.
-    await expect.element(page.getByText(/It's soon, so cancelling costs \$25\.00/)).toBeVisible();
+    const soon = needsApproval ? words : /It's soon, so cancelling costs \$25\.00/;
+    await expect.element(page.getByText(soon)).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`${time.slice(0, 10)}, 4 times`) }).click();
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
     await expect.element(page.getByRole('dialog')).toMatchTextContent(words);

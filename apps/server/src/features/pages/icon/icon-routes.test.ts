@@ -100,8 +100,9 @@ describe('the icons of a business as pictures', () => {
       const found = Promise.withResolvers<void>();
       const { find } = server.sites;
       server.sites.find = async (siteId) => {
+        const site = await find(siteId);
         setImmediate(found.resolve);
-        return find(siteId);
+        return site;
       };
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       onTestFinished(() => void vi.useRealTimers());
