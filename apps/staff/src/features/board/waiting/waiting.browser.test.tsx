@@ -90,6 +90,9 @@ describe('a waiting ticket in the console', () => {
     await expect.element(row('Noor K.').getByRole('button', { name: 'Move down' })).toHaveFocus();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => posted()[1]?.body).toEqual({ version: 9, before: guidOf(2) });
+    // Keys pressed while an action is under way do nothing.
+    const down = row('Noor K.').getByRole('button', { name: 'Move down' });
+    await expect.element(down).not.toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(() => posted()[2]?.body).toEqual({ version: 6, before: null });
     expect(await findViolations()).toEqual([]);
