@@ -8,7 +8,7 @@ type Priced = { id: string; price: number | null; pays?: { percent: number; isHo
 type Shown = {
   /** The services so far; the first is the main one. */
   ids: readonly string[];
-  className: string | undefined;
+  className?: string | undefined;
 };
 
 type ToBookProps = Shown & { form: Needed & { currency: string; services: readonly Priced[] } };
@@ -22,7 +22,7 @@ export function AskedToBook({ form, ids, className }: ToBookProps) {
   return <Asked ids={ids} needed={form} sum={sum} className={className} />;
 }
 
-type ToJoinProps = Pick<Shown, 'className'> & {
+type ToJoinProps = {
   typed: { service: string; additional: readonly string[] };
   rules: Needed & {
     services: readonly { id: string }[];
@@ -31,14 +31,14 @@ type ToJoinProps = Pick<Shown, 'className'> & {
   };
 };
 
-export function AskedToJoin({ rules, typed, className }: ToJoinProps) {
+export function AskedToJoin({ rules, typed }: ToJoinProps) {
   const { services, pays = {}, currency = '' } = rules;
   const [only] = services.length === 1 ? services : [];
   const ids = [only?.id ?? typed.service, ...typed.additional];
   const paid = ids.flatMap((id) => pays[id] ?? []);
   const amount = paid.reduce((sum, each) => sum + each.amount, 0);
   const sum = { amount, isHold: paid[0]?.isHold === true, currency };
-  return <Asked ids={ids} needed={rules} sum={sum} className={className} />;
+  return <Asked ids={ids} needed={rules} sum={sum} />;
 }
 
 type AskedProps = Shown & { needed: Needed; sum: { amount: number; isHold: boolean; currency: string } };

@@ -28,7 +28,6 @@ export function VisitPlan({ guid, news }: { guid: string; news: string }) {
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery(planQueries.one(siteId, guid));
   const acts = usePlanActs(guid);
-  useNews(guid, news);
   useGoingOn(data?.plan, guid);
   const { isOnline } = usePlatform();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,7 +35,7 @@ export function VisitPlan({ guid, news }: { guid: string; news: string }) {
   const { plan, offers, ready } = data;
   return (
     <>
-      {plan && <Stops plan={plan} guid={guid} acts={acts} onAsk={setAsked} />}
+      {plan && <Stops plan={plan} guid={guid} news={news} acts={acts} onAsk={setAsked} />}
       {offers.length + ready.length > 0 && <AddStop offers={offers} ready={ready} acts={acts} />}
       {acts.failure && <ActFailureLine failure={acts.failure} isOnline={isOnline()} />}
       {asked && <CancelStops stop={asked.stop} acts={acts} onClose={() => setAsked(null)} />}
@@ -80,12 +79,14 @@ function LinkToNow({ now: { SiteID, names, guid } }: { now: StopView & { guid: s
 type StopsProps = {
   plan: PlanView;
   guid: string;
+  news: string;
   acts: ReturnType<typeof usePlanActs>;
   onAsk: (asked: Asked) => void;
 };
 
-function Stops({ plan, guid, acts, onAsk }: StopsProps) {
+function Stops({ plan, guid, news, acts, onAsk }: StopsProps) {
   const { t } = useTexts();
+  useNews(guid, news);
   const { stops, current, total } = plan;
   const left = stops.filter((stop) => !isStopViewOver(stop));
   const now = elsewhereNow(plan, guid);

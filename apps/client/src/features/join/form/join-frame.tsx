@@ -37,9 +37,7 @@ export function JoinFrame({ rules, join, names, next, onClickCapture, children }
     >
       <ProblemSummary rules={rules} names={names} summary={join.problems.summary} />
       {children}
-      {(rules.pays ?? rules.before) && (
-        <Later screen={ASKED_AHEAD} props={{ rules, typed: join.draft.draft.typed, className: styles.asked }} />
-      )}
+      {(rules.pays ?? rules.before) && <Later screen={ASKED_AHEAD} props={{ rules, typed: join.draft.draft.typed }} />}
       <SubmitBar label={next?.label ?? t(join.isSending ? 'join.submitting' : 'join.submit')} isBusy={join.isSending}>
         {hasBooked && (
           <Suspense>
