@@ -38,6 +38,19 @@ export function comingRange(now: number): { from: number; until: number } {
   return { from: now, until: now + AHEAD_MS };
 }
 
+/** Those whom a change meets, and about whom nobody was asked: they were booked meanwhile. */
+export function unseenBy(choices: readonly { guid: string }[], change: Hours & { now: number }) {
+  const seen = new Set(choices.map(({ guid }) => guid));
+  return {
+    range: comingRange(change.now),
+    among: (booked: readonly Appointment[]) =>
+      outsideHours(
+        booked.filter(({ id }) => !seen.has(id)),
+        change,
+      ).map(({ id }) => id),
+  };
+}
+
 /** The first ones, if there are very many. */
 export function outsideHours(
   booked: readonly Appointment[],

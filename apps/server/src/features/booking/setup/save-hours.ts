@@ -6,7 +6,7 @@ import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import { presentStaffAppointment } from '#features/booking/staff/present-staff-appointment.ts';
 import type { SettingChanges, StaffMember } from '#features/staff/index.ts';
 import { type AlsoWriteOnce, once } from '#kernel/once.ts';
-import { changedOffer, comingRange, outsideHours } from './affected-appointments.ts';
+import { changedOffer, unseenBy } from './affected-appointments.ts';
 import { overLatest } from './over-latest.ts';
 import { type Choices, planChoices } from './plan-choices.ts';
 import type { AlsoWriteWithSetup, LeftAppointment, SetupStore } from './store/setup-store.ts';
@@ -47,21 +47,13 @@ export async function saveHours(
     const after = changedOffer(before, change);
     const plan = await planChoices(chosen, { member, offer: after }, deps);
     const now = deps.clock.now();
-    const seen = new Set(chosen.choices.map(({ guid }) => guid));
     const saved = await write(
       { version: before.version, at: now },
       {
         ...alsoWriteOnce,
         ...plan,
         audit: [{ siteId, at: now, staffId, ...SETUP, detail: what, changes: changesOf(before) }],
-        unseen: {
-          range: comingRange(now),
-          among: (booked) =>
-            outsideHours(
-              booked.filter(({ id }) => !seen.has(id)),
-              { before, after, now },
-            ).map(({ id }) => id),
-        },
+        unseen: unseenBy(chosen.choices, { before, after, now }),
       },
     );
     if (!saved.ok) return saved;

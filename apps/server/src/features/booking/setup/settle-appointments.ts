@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import { comingRange, type Hours, outsideHours } from './affected-appointments.ts';
+import { type Hours, unseenBy } from './affected-appointments.ts';
 import { overLatest } from './over-latest.ts';
 import { type Choices, planChoices } from './plan-choices.ts';
 import { type LeftRow, leftRows } from './save-hours.ts';
@@ -18,21 +18,13 @@ export function settleAppointments(
     const after = await deps.setup.offer(siteId);
     if (!after) return err({ code: 'forbidden' });
     const now = deps.clock.now();
-    const seen = new Set(chosen.choices.map(({ guid }) => guid));
     const plan = await planChoices(chosen, { member, offer: after }, deps);
     const settled = await deps.setup.settle(
       { siteId, version: after.version, at: now },
       {
         ...plan,
         audit: [],
-        unseen: {
-          range: comingRange(now),
-          among: (booked) =>
-            outsideHours(
-              booked.filter(({ id }) => !seen.has(id)),
-              { before, after, now },
-            ).map(({ id }) => id),
-        },
+        unseen: unseenBy(chosen.choices, { before, after, now }),
       },
     );
     if (!settled.ok) return err({ code: 'outdated' });
